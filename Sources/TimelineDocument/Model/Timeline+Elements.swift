@@ -44,8 +44,10 @@ extension Timeline {
   /// The number of properties that it moves, counted for each copy of their elements; at least that
   /// of a transition or a sequence.
   var movedCount: Int {
+    let moved = movedProperties
+    guard moved.count > 1 else { return moved.first?.copyCount ?? 0 }
     var seen: Set<String> = []
-    return movedProperties.reduce(0) { $0 + (seen.insert($1.name).inserted ? $1.copyCount : 0) }
+    return moved.reduce(0) { $0 + (seen.insert($1.name).inserted ? $1.copyCount : 0) }
   }
 
   /// The properties of the contents, in order of appearance and with repetitions; without those of a

@@ -202,23 +202,37 @@ extension DocumentDecoder {
   ) -> [PropertyDeclaration] {
     let key = MovedKey(played, element: element, copy: copy?.value)
     if let known = playable.moved[key] { return known }
-    var counts: [String: Int] = [:]
-    var seen: Set<String> = []
-    let moved = played.run.spans.map(\.property).filter { seen.insert($0.name).inserted }
-    for property in moved { counts[property.sharedName, default: 0] += 1 }
-    seen = []
-    let properties = moved.compactMap { property -> PropertyDeclaration? in
-      guard let element else {
-        let areAll = counts[property.sharedName] == property.element?.count
-        let shown = areAll ? property.inAllCopies : property
-        return seen.insert(shown.name).inserted ? shown : nil
-      }
-      guard seen.insert(property.name).inserted else { return nil }
-      let placed = (self.properties[property.name] ?? property).on(element, stage)
-      return copy.map { placed.inCopy($0.value) } ?? placed
-    }
+    let properties = element.map { placed(played, on: $0, copy) } ?? movedInCopies(by: played)
     playable.moved[key] = properties
     return properties
+  }
+
+  /// The properties of an element on which a timeline is played.
+  private func placed(
+    _ played: PlayedTimeline, on element: ElementModel, _ copy: Located<Int>?
+  ) -> [PropertyDeclaration] {
+    let spans = played.run.spans
+    var seen: Set<String> = []
+    var properties: [PropertyDeclaration] = []
+    for span in spans where spans.count == 1 || seen.insert(span.property.name).inserted {
+      let placed = (self.properties[span.property.name] ?? span.property).on(element, stage)
+      properties.append(copy.map { placed.inCopy($0.value) } ?? placed)
+    }
+    return properties
+  }
+
+  /// The properties that a timeline moves itself: one for all copies where all are moved.
+  private func movedInCopies(by played: PlayedTimeline) -> [PropertyDeclaration] {
+    var seen: Set<String> = []
+    let moved = played.run.spans.map(\.property).filter { seen.insert($0.name).inserted }
+    var counts: [String: Int] = [:]
+    for property in moved { counts[property.sharedName, default: 0] += 1 }
+    seen = []
+    return moved.compactMap { property in
+      let areAll = counts[property.sharedName] == property.element?.count
+      let shown = areAll ? property.inAllCopies : property
+      return seen.insert(shown.name).inserted ? shown : nil
+    }
   }
 
   private mutating func noteSpans(of entry: PlayedEntry, cutAt cut: Double?, at place: EntryPlace) {

@@ -47,6 +47,12 @@ final class MotionRun: MeasuredRun {
     self.contents = contents
     self.motion = motion
     self.end = end
+    let all = contents.movedSpans(in: motion)
+    // Tracks move what they are tracks of.
+    if case .tracks = contents {
+      spans = all
+      return
+    }
     var moved = Set(timeline.movedProperties.map(\.sharedName))
     // The view's transition moves properties that no event sets.
     if case .events(let events) = contents {
@@ -54,9 +60,7 @@ final class MotionRun: MeasuredRun {
         moved.insert(events.columns.properties[effect.column].sharedName)
       }
     }
-    spans = contents.movedSpans(in: motion).filter {
-      moved.isEmpty || moved.contains($0.property.sharedName)
-    }
+    spans = all.filter { moved.isEmpty || moved.contains($0.property.sharedName) }
   }
 
   var duration: Double { motion.isEndless ? motion.duration : motion.end }
