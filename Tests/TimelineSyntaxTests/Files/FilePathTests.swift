@@ -32,4 +32,18 @@ import Testing
   func `the folder of a path`(_ path: String, _ expected: String) {
     #expect(FilePath.parent(of: path) == expected)
   }
+
+  @Test(
+    "an absolute path has no empty, `.` and `..` components",
+    arguments: [
+      ("a.yaml", "/work/a.yaml"), ("./a.yaml", "/work/a.yaml"), ("../a.yaml", "/a.yaml"),
+      ("sub/../a.yaml", "/work/a.yaml"), ("sub//a.yaml", "/work/sub/a.yaml"),
+      ("sub/.", "/work/sub"), ("sub/", "/work/sub"), (".hidden/a", "/work/.hidden/a"),
+      ("a./b", "/work/a./b"), ("...", "/work/..."), ("..a/b", "/work/..a/b"), ("", "/work"),
+      ("/", "/"), ("//", "/"), ("/a", "/a"), ("/a/", "/a"), ("/..", "/"), ("/../a", "/a"),
+      ("/a/.", "/a"), ("/a/./b", "/a/b"), ("//a/b", "/a/b"),
+    ])
+  func absolute(path: String, expected: String) {
+    #expect(FilePath.absolute(path, in: "/work") == expected)
+  }
 }
