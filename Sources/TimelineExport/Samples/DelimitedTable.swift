@@ -27,7 +27,7 @@ struct DelimitedTable {
       append(name, to: &bytes)
     }
     bytes.append(UInt8(ascii: "\n"))
-    var times = TimeTexts()
+    var times = TimeTexts(isShared: sheet.entries.count > 1)
     for (entry, columns) in zip(sheet.entries, columns) {
       append(entry, columns, &times, to: &bytes)
     }
@@ -121,11 +121,19 @@ private struct DelimitedValues {
 
 /// The texts of times, which are the same for most timelines.
 private struct TimeTexts {
+  /// The most times that are kept: those of more samples than most timelines have.
+  private static let mostTimes = 1 << 16
+
+  private let limit: Int
   private var times: [Double] = []
   private var text: [UInt8] = []
   private var ends: [Int] = []
 
+  /// - Parameter isShared: whether there are several timelines.
+  init(isShared: Bool) { limit = isShared ? Self.mostTimes : 0 }
+
   mutating func append(_ time: Double, sample: Int, to bytes: inout [UInt8]) {
+    guard sample < limit else { return NumberText.append(time, to: &bytes) }
     if sample >= times.count || times[sample].bitPattern != time.bitPattern {
       times.removeSubrange(sample...)
       ends.removeSubrange(sample...)
