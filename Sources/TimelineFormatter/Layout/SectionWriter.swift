@@ -16,8 +16,12 @@ final class SectionWriter: @unchecked Sendable {
   private var hasEntries = false
   /// Writes one part after another; nil for a small section.
   private let queue: DispatchQueue?
-  /// Limits the parts in memory.
-  private let room = DispatchSemaphore(value: 4)
+  /// The number of parts that may wait to be written.
+  private static let mostWaiting = 4
+  private let room = DispatchSemaphore(value: mostWaiting)
+  /// The last parts, so that the thread that has made them releases them: two threads that return
+  /// memory to the same heap slow each other.
+  private var waiting: [[LayoutEntry]] = []
   private var part: [LayoutEntry] = []
   private var partBytes = 0
 
@@ -46,6 +50,8 @@ final class SectionWriter: @unchecked Sendable {
     (part, partBytes) = ([], 0)
     guard let queue else { return write(entries) }
     room.wait()
+    if waiting.count == Self.mostWaiting { waiting.removeFirst() }
+    waiting.append(entries)
     queue.async {
       self.write(entries)
       self.room.signal()
