@@ -12,7 +12,8 @@ import CMalloc
 @main
 enum Main {
   private static let usage = """
-    Usage: KeyphaseBenchmark [--runs <count>] [--only <text>] [--json] [--tools <folder>]
+    Usage: KeyphaseBenchmark [--runs <count>] [--only <text>] [--count] [--json] [--tools <folder>]
+                             [--earlier <folder>]
            KeyphaseBenchmark --growth [--count] [--only <text>] [--tools <folder>]
            KeyphaseBenchmark --editor [--only <text>] [--edits <count>] [--tools <folder>]
 
@@ -22,9 +23,11 @@ enum Main {
       --growth  How the time of each command grows along many axes: the exponent of each.
       --editor  How long an editor waits for diagnostics, completions and tokens after a key, beside
                 the goals; with --edits, the server's memory after so many edits in place of it.
-      --count   The instructions and the allocated bytes of what once grew faster than its input, in
-                place of the time of everything; needs Valgrind, which cannot read debug information
-                of Swift: `strip --strip-debug` copies of this program and of keyphase.
+      --count   Also the instructions of each process; with --growth, the instructions and the
+                allocated bytes of what once grew faster than its input, in place of the time of
+                everything. Needs Valgrind, which cannot read debug information of Swift:
+                `strip --strip-debug` copies of this program and of keyphase.
+      --earlier Where the keyphase of an earlier build is, which is measured beside the other.
       --json    JSON with the seconds of every run in place of the tables.
       --tools   Where keyphase and BareEventLoop are; beside this program.
 
@@ -78,12 +81,13 @@ enum Main {
   private static func measure(_ options: Options) throws -> MeasurementTable {
     let groups =
       [.loading] + BenchmarkGroup.sampling + [.reporting, .editing] + BenchmarkGroup.growth
-      + (try BenchmarkGroup.processes(in: options.tools))
+      + (try ProcessBenchmarks(in: options.tools, comparedWith: options.earlier).groups())
+    let valgrind = options.countsInstructions ? try Valgrind() : nil
     var table = MeasurementTable()
     // A child's peak is at least this process's memory at launch, so peaks are measured first.
     if options.only == nil { table.add(BenchmarkGroup.peakMemory(in: options.tools)) }
     for group in groups where options.only.map(group.name.contains) ?? true {
-      table.add(group.measure(runs: options.runs), of: group)
+      table.add(group.measure(runs: options.runs, countingWith: valgrind), of: group)
     }
     return table
   }
@@ -117,6 +121,7 @@ private struct Options {
   /// The operation that this process runs for Valgrind.
   var growthRun: (axis: String, operation: String, count: Int)?
   var tools: String
+  var earlier: String?
 
   /// Parses arguments, the first of which is the program's path; nil if they are invalid.
   init?(_ arguments: [String]) {
@@ -146,6 +151,9 @@ private struct Options {
       case "--tools":
         guard let folder = rest.popFirst() else { return nil }
         tools = folder
+      case "--earlier":
+        guard let folder = rest.popFirst() else { return nil }
+        earlier = folder
       default: return nil
       }
     }

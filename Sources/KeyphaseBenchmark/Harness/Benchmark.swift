@@ -16,16 +16,19 @@ struct Benchmark {
   let name: String
   let scope: Scope
   let unit: Unit
+  /// The program that it runs, and its arguments; nil if it runs in this process.
+  let command: [String]?
   /// Sets up the benchmark and returns the operation to measure.
   let prepare: () throws -> () throws -> Void
 
   init(
-    _ name: String, _ scope: Scope = .thread, in unit: Unit,
+    _ name: String, _ scope: Scope = .thread, in unit: Unit, command: [String]? = nil,
     prepare: @escaping () throws -> () throws -> Void
   ) {
     self.name = name
     self.scope = scope
     self.unit = unit
+    self.command = command
     self.prepare = prepare
   }
 

@@ -7,6 +7,8 @@ struct Measurement {
   let seconds: [Double]
   /// The processor seconds of each run; equal to `seconds` for a benchmark in the current thread.
   let processorSeconds: [Double]
+  /// The instructions of a process; nil if they were not counted.
+  var instructions: Int?
 
   /// The median in the benchmark's unit.
   var median: Double { unit.value(ofSeconds: Self.median(seconds)) }
@@ -42,8 +44,11 @@ extension BenchmarkGroup {
   /// Measures all benchmarks with interleaved runs, so that changes in machine load affect all of
   /// them.
   ///
+  /// - Parameter valgrind: counts the instructions of processes; nil to leave them out.
   /// - Returns: one result per benchmark; a failure if any of its runs failed.
-  func measure(runs: Int) -> [Result<Measurement, BenchmarkFailure>] {
+  func measure(
+    runs: Int, countingWith valgrind: Valgrind?
+  ) -> [Result<Measurement, BenchmarkFailure>] {
     func result<Value>(of index: Int, _ body: () throws -> Value) -> Result<Value, BenchmarkFailure>
     {
       Result(catching: body).mapError {
@@ -67,10 +72,14 @@ extension BenchmarkGroup {
       }
     }
     return prepared.enumerated().map { index, body in
-      body.map { _ in
-        Measurement(
-          group: name, name: benchmarks[index].name, unit: benchmarks[index].unit,
-          seconds: seconds[index], processorSeconds: processor[index])
+      body.flatMap { _ in
+        result(of: index) {
+          let command = benchmarks[index].command
+          return Measurement(
+            group: name, name: benchmarks[index].name, unit: benchmarks[index].unit,
+            seconds: seconds[index], processorSeconds: processor[index],
+            instructions: try command.flatMap { try valgrind?.instructions(of: $0) })
+        }
       }
     }
   }

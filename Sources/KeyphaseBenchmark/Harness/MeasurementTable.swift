@@ -41,14 +41,21 @@ struct MeasurementTable {
   }
 
   var markdown: String {
+    let counts = measurements.contains { $0.instructions != nil }
     var lines = [
       "| | | median | on processors | best | |", "| --- | --- | ---: | ---: | ---: | --- |",
     ]
+    if counts {
+      lines[0] += " million instructions |"
+      lines[1] += " ---: |"
+    }
     for measurement in measurements {
       let numbers = [measurement.median, measurement.processorMedian, measurement.best]
         .map(Self.text).joined(separator: " | ")
+      let count = measurement.instructions.map { Self.text(Double($0) / 1e6) } ?? ""
       lines.append(
-        "| \(measurement.group) | \(measurement.name) | \(numbers) | \(measurement.unit.text) |")
+        "| \(measurement.group) | \(measurement.name) | \(numbers) | \(measurement.unit.text) |"
+          + (counts ? " \(count) |" : ""))
     }
     for failure in failures {
       lines.append("| \(failure.group) | \(failure.name) | failed: \(failure.reason) | | | |")
@@ -65,7 +72,7 @@ struct MeasurementTable {
       let (size, taken, limit) = (
         peak.bytes / 1_000_000, peak.peak / 1_000_000, peak.limit / 1_000_000
       )
-      lines.append("lint of \(size) MB: peak \(taken) MB of \(limit) MB")
+      lines.append("\(peak.command) of \(size) MB: peak \(taken) MB of \(limit) MB")
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -86,6 +93,7 @@ struct MeasurementTable {
             json.array(numbers: measurement.seconds)
             json.key("processorSeconds")
             json.array(numbers: measurement.processorSeconds)
+            if let count = measurement.instructions { json.member("instructions", count) }
           }
         }
       }
@@ -102,6 +110,7 @@ struct MeasurementTable {
       json.array("peakMemory") { json in
         for peak in memory {
           json.object { json in
+            json.member("command", peak.command)
             json.member("fileBytes", peak.bytes)
             json.member("peakBytes", peak.peak)
             json.member("limitBytes", peak.limit)

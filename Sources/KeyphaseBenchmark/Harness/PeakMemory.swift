@@ -1,5 +1,7 @@
-/// The peak memory of linting a file, in bytes.
+/// The peak memory of a command on a file, in bytes.
 struct PeakMemory {
+  /// The command, as in the table.
+  let command: String
   /// The size of the file.
   let bytes: Int
   let peak: Int

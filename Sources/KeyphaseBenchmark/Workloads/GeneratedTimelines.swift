@@ -2,7 +2,7 @@
 struct GeneratedTimelines {
   private var state: UInt64
 
-  private init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { state = seed }
 
   /// The number of findings in a generated file.
   enum Findings {
@@ -77,7 +77,7 @@ struct GeneratedTimelines {
   }
 
   /// The last keyframe of a track, which returns to the initial value.
-  private static func closingKeyframe(of property: String) -> String {
+  static func closingKeyframe(of property: String) -> String {
     let value =
       switch property {
       case "rotation": "0deg"
@@ -102,7 +102,7 @@ struct GeneratedTimelines {
     }
   }
 
-  private mutating func value(of property: String) -> String {
+  mutating func value(of property: String) -> String {
     switch property {
     case "rotation", "rotationX", "rotationY": "\(number(below: 61) - 30)deg"
     case "offset": "[\(number(below: 81) - 40), \(number(below: 81) - 40)]"
@@ -112,13 +112,13 @@ struct GeneratedTimelines {
     }
   }
 
-  private static func thousandths(_ number: Int) -> String {
+  static func thousandths(_ number: Int) -> String {
     let digits = String(number % 1000 + 1000).dropFirst()
     return "\(number / 1000).\(digits)"
   }
 
   /// Returns a pseudorandom integer in `0..<limit` (SplitMix64).
-  private mutating func number(below limit: Int) -> Int {
+  mutating func number(below limit: Int) -> Int {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
