@@ -10,9 +10,8 @@ import TimelineFiles
   private func events(of preview: RunningPreview) async throws -> RawClient {
     let client = try #require(RawClient(port: preview.server.port))
     await client.send(preview.request("\(preview.path)events"))
+    // What has changed since then is not missed.
     _ = await client.receive { $0.contains("\r\n\r\n") }
-    // The files are watched by then.
-    try await Task.sleep(for: .milliseconds(200))
     return client
   }
 

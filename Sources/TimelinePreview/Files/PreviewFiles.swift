@@ -14,6 +14,9 @@ struct PreviewFiles: Sendable {
   private var files: [[UInt8]: PreviewFile] = [:]
   /// The files on the disk when they were read last, by location.
   private var diskVersions: [[UInt8]: FileSystem.Version] = [:]
+  /// The other files that are read, as they were before they were read last, by path; nil for one that
+  /// was not there.
+  private var referenceVersions: [String: FileSystem.Version?] = [:]
   /// The identifiers by location, which a file keeps while it is away.
   private var identifiers: [[UInt8]: String] = [:]
   private var settings: [[UInt8]: LintSettings] = [:]
@@ -54,6 +57,7 @@ struct PreviewFiles: Sendable {
     resolveSettings()
     findPlaces()
     let absolute = Set(changed.map { FilePath.absolute($0, in: workingFolder) })
+      .union(referenceVersions.filter { FileSystem.version(of: $0.key) != $0.value }.keys)
     let pending = input.files.filter { file in
       let key = Array(file.location.utf8)
       guard let known = files[key] else { return true }
@@ -106,6 +110,8 @@ struct PreviewFiles: Sendable {
       if identifiers[key] == nil { identifiers[key] = "f\(identifiers.count)" }
       diskVersions[key] = FileSystem.version(of: file.path)
     }
+    let known = referenceVersions.keys.map { ($0, FileSystem.version(of: $0)) }
+    referenceVersions = Dictionary(uniqueKeysWithValues: known)
     let version = board.nextVersion
     let outcomes = Locked([Int: PreviewFile](minimumCapacity: pending.count))
     let current = self
@@ -135,6 +141,11 @@ struct PreviewFiles: Sendable {
     }
     for key in absent {
       if let former = files[key] { remove(key, former, from: &change) }
+    }
+    let references = Set(self.references)
+    referenceVersions = referenceVersions.filter { references.contains($0.key) }
+    for path in references where referenceVersions[path] == nil {
+      referenceVersions[path] = .some(FileSystem.version(of: path))
     }
     // Mostly, one file is replaced by its next version.
     if files.count != formerCount || !change.removed.isEmpty { change.all = all }

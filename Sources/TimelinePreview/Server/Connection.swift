@@ -25,8 +25,10 @@ struct Connection: Sendable {
         await server.connections.trust(number)
         let response = await server.routes.response(to: request, names)
         if case .events(let version) = response.body, request.head.method == "GET" {
+          // Before the client knows of it, so that no change after that is missed.
+          let events = server.routes.preview.events(after: version)
           try await send(response.head(isPersistent: false))
-          return await stream(server.routes.preview.events(after: version))
+          return await stream(events)
         }
         let isPersistent = request.head.isPersistent
         let isBodyless = request.head.method == "HEAD"
