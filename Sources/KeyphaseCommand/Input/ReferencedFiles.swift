@@ -66,7 +66,7 @@ final class ReferencedFiles: Sendable {
     return read.compactMap { entry in
       (try? entry.source.get()).map { (entry.file.path, $0.bytes) }
     }
-    .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    .sorted { $0.path.precedes($1.path) }
   }
 
   private func reader(for purpose: Purpose) -> ReferenceReader {

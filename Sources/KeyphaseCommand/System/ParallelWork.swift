@@ -12,8 +12,9 @@ enum ParallelWork {
     _ parts: [@Sendable () -> Output], take: (Output) -> Void
   ) {
     guard parts.count > 1 else { return parts.forEach { take($0()) } }
-    // Run in batches, so that results are passed on early and memory stays bounded.
-    let size = 8 * Environment.processorCount
+    // Run in batches, so that results are passed on early and memory stays bounded. At the end of each
+    // one, all threads wait for the last part.
+    let size = 32 * Environment.processorCount
     for start in stride(from: 0, to: parts.count, by: size) {
       let batch = Array(parts[start..<min(start + size, parts.count)])
       let outputs = Locked([Output?](repeating: nil, count: batch.count))

@@ -24,7 +24,7 @@ package struct FolderWalk {
   }
 
   private mutating func walk(_ folder: String, absolute: String, ignore outer: GitIgnore) {
-    let entries: [(name: String, isFolder: Bool)]
+    let entries: [(name: String, kind: FileSystem.Kind?)]
     do throws(CommandFailure) {
       entries = try FileSystem.entries(of: folder)
     } catch {
@@ -37,16 +37,19 @@ package struct FolderWalk {
       ignore.descend(into: absolute)
       failures += ignore.failures.dropFirst(outer.failures.count)
     }
-    for entry in entries.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }) {
+    for entry in entries.sorted(by: { $0.name.precedes($1.name) }) {
       if remainingEntries == 0 { return }
       remainingEntries -= 1
       if entry.name.utf8.first == UInt8(ascii: ".") { continue }
-      guard entry.isFolder || FolderWalk.isYAML(entry.name) else { continue }
+      let isFolder = entry.kind == .folder
+      guard isFolder || FolderWalk.isYAML(entry.name) else { continue }
       let path = folder == "." ? entry.name : "\(folder)/\(entry.name)"
       let absolutePath = "\(absolute)/\(entry.name)"
-      if ignore.ignores(absolutePath, isFolder: entry.isFolder) { continue }
-      if entry.isFolder {
+      if ignore.ignores(absolutePath, isFolder: isFolder) { continue }
+      if isFolder {
         walk(path, absolute: absolutePath, ignore: ignore)
+      } else if entry.kind == .file {
+        files.append(path)
       } else {
         add(path)
       }

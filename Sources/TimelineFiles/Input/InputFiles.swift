@@ -33,6 +33,12 @@ package struct InputFiles {
   ///   - standardInputName: the file name to use for standard input.
   ///   - workingFolder: the folder to which shown paths are relative.
   package init(_ paths: [String], standardInputName: String?, workingFolder: String?) {
+    if paths.count == 1 {
+      // A folder contains each file once.
+      files = resolve(paths[0], standardInputName, workingFolder)
+      files.sort { $0.location.precedes($1.location) }
+      return
+    }
     var byLocation: [[UInt8]: InputFile] = [:]
     for path in paths {
       for file in resolve(path, standardInputName, workingFolder) {
@@ -41,7 +47,7 @@ package struct InputFiles {
         if byLocation[key]?.isNamed != true { byLocation[key] = file }
       }
     }
-    files = byLocation.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
+    files = byLocation.values.sorted { $0.location.precedes($1.location) }
   }
 
   /// Removes files that match a predicate.

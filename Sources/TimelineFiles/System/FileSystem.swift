@@ -87,12 +87,12 @@ package enum FileSystem {
   /// The unsorted entries of a folder; symbolic links are not followed.
   package static func entries(
     of folder: String
-  ) throws(CommandFailure) -> [(name: String, isFolder: Bool)] {
+  ) throws(CommandFailure) -> [(name: String, kind: Kind?)] {
     guard let stream = PathText.withCString(folder, { opendir($0) }) else {
       throw CommandFailure("cannot read the folder `\(folder)`: \(SystemError.last.reason)")
     }
     defer { closedir(stream) }
-    var entries: [(name: String, isFolder: Bool)] = []
+    var entries: [(name: String, kind: Kind?)] = []
     while true {
       // Only the error's number tells the end from an error.
       errno = 0
@@ -107,11 +107,16 @@ package enum FileSystem {
       }
       if name == "." || name == ".." { continue }
       let type = Int32(entry.pointee.d_type)
-      let isFolder =
-        type == Int32(DT_UNKNOWN)
-        ? (try? SystemFile.statusOfEntry("\(folder)/\(name)").get().isFolder) ?? false
-        : type == Int32(DT_DIR)
-      entries.append((name, isFolder))
+      let kind: Kind?
+      switch type {
+      case Int32(DT_REG): kind = .file
+      case Int32(DT_DIR): kind = .folder
+      case Int32(DT_UNKNOWN):
+        let status = try? SystemFile.statusOfEntry("\(folder)/\(name)").get()
+        kind = status?.isFolder == true ? .folder : nil
+      default: kind = nil
+      }
+      entries.append((name, kind))
     }
   }
 

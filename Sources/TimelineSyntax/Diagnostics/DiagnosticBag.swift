@@ -39,7 +39,7 @@ public struct DiagnosticBag: Sendable {
   private func precedes(_ first: Int, _ second: Int) -> Bool {
     let (source, other) = (diagnostics[first].primary.source, diagnostics[second].primary.source)
     if source !== other, !source.location.utf8.elementsEqual(other.location.utf8) {
-      return source.location.utf8.lexicographicallyPrecedes(other.location.utf8)
+      return source.location.precedes(other.location)
     }
     let (span, otherSpan) = (diagnostics[first].primary.span, diagnostics[second].primary.span)
     if span != otherSpan { return span < otherSpan }
