@@ -20,6 +20,8 @@ struct FixRun {
   private let linter: Linter
   private let loader: DocumentLoader
   private let includesUnsafe: Bool
+  /// Whether only what happens to the findings of the first version matters.
+  private let untilDone: Bool
   /// The current version.
   private(set) var text: CheckedText
   /// The fixed findings of all versions.
@@ -32,8 +34,9 @@ struct FixRun {
 
   init(
     _ text: CheckedText, linter: Linter, loader: DocumentLoader, includesUnsafe: Bool,
-    budget: FixBudget
+    untilDone: Bool, budget: FixBudget
   ) {
+    self.untilDone = untilDone
     self.budget = budget
     self.text = text
     self.linter = linter
@@ -114,14 +117,25 @@ struct FixRun {
   /// Applies the fixes of findings as far as they do no harm.
   private mutating func apply(_ findings: [Diagnostic]) -> Bool {
     guard !findings.isEmpty else { return false }
+    let safe = findings.filter { $0.fix?.isSafe == true }
+    let unsafe = findings.filter { $0.fix?.isSafe == false }
+    // Which of them are safe has been asked already, or will be.
+    if untilDone, !safe.isEmpty, !unsafe.isEmpty, let batch = allTogether(safe + unsafe) {
+      return finish(batch)
+    }
     var batch = Batch()
     // Safe fixes come first: an unsafe one may change the curves, which are the test for safe ones.
-    add(findings.filter { $0.fix?.isSafe == true }[...], to: &batch, isSafe: true)
+    add(safe[...], to: &batch, isSafe: true)
     if includesUnsafe {
-      let unsafe = findings.filter { $0.fix?.isSafe == false } + batch.refused
+      let others = unsafe + batch.refused
       batch.refused = []
-      add(unsafe[...], to: &batch, isSafe: false)
+      add(others[...], to: &batch, isSafe: false)
     }
+    return finish(batch)
+  }
+
+  /// Goes on to the version with the fixes of a batch, if there are any.
+  private mutating func finish(_ batch: Batch) -> Bool {
     for finding in batch.refused {
       refused.append(Refusal(finding: finding, key: FindingKey(finding)))
     }
@@ -150,6 +164,16 @@ struct FixRun {
     var edits: [TextEdit] = []
     /// The findings whose fixes do harm even on their own.
     var refused: [Diagnostic] = []
+  }
+
+  /// The batch with the fixes of all findings; nil if that does harm.
+  private func allTogether(_ findings: [Diagnostic]) -> Batch? {
+    var edits = EditSet()
+    let fixed = findings.filter { $0.fix.map { edits.add($0) } ?? false }
+    guard let next = version(with: edits.edits),
+      next.isBetter(than: text, fixing: fixed, with: edits.edits, isSafe: false)
+    else { return nil }
+    return Batch(next: next, fixed: fixed, edits: edits.edits)
   }
 
   /// Applies the fixes of findings, all at once or, if that does harm, in two halves.

@@ -49,7 +49,8 @@ package struct Fixer: Sendable {
     _ text: CheckedText, within budget: FixBudget, untilDone: Bool = false
   ) -> FixRun {
     var run = FixRun(
-      text, linter: linter, loader: loader, includesUnsafe: includesUnsafe, budget: budget)
+      text, linter: linter, loader: loader, includesUnsafe: includesUnsafe,
+      untilDone: untilDone, budget: budget)
     for _ in 0..<Self.maximumRounds {
       if untilDone, run.isDone { break }
       guard run.advance() else { break }
