@@ -15,7 +15,7 @@ extension ReportFormat {
 
 extension Report {
   /// The number of findings per piece of output.
-  private static let pieceSize = 256
+  private static let pieceSize = 64
 
   /// The functions that write the frames, in pieces, and the summary after the last one.
   fileprivate func frames(hasSummary: Bool) -> [@Sendable () -> [UInt8]] {
