@@ -67,10 +67,10 @@ import TimelineSyntax
   /// The findings where the timelines are checked while the document is being decoded, and where
   /// they are checked after that.
   private static func earlyFindings(
-    _ source: SourceFile, _ settings: LintSettings, leastBytes: Int = 1_000
+    _ source: SourceFile, _ settings: LintSettings, leastBytes: Int = 1_000, isLarge: Bool = false
   ) -> (early: [String], whole: [String]) {
     let linter = Linter(settings)
-    let early = EarlyLint(linter, leastBytes: leastBytes)
+    let early = EarlyLint(linter, leastBytes: leastBytes, isLarge: isLarge)
     let loader = DocumentLoader()
     let loaded = loader.load(source, onTimeline: early.take)
     return (
@@ -79,13 +79,13 @@ import TimelineSyntax
     )
   }
 
-  @Test(arguments: [nil, 500, 1_500])
-  func earlyFindingsAreThoseOfACheckAfterDecoding(_ limit: Int?) {
+  @Test(arguments: [nil, 500, 1_500], [false, true])
+  func earlyFindingsAreThoseOfACheckAfterDecoding(_ limit: Int?, isLarge: Bool) {
     var settings = LintSettings()
     if let limit { settings.steppingLimit = limit }
     for text in [Self.document, Self.stepped] {
       let source = SourceFile(path: "a.yaml", bytes: Array(text.utf8))
-      let (early, whole) = Self.earlyFindings(source, settings)
+      let (early, whole) = Self.earlyFindings(source, settings, isLarge: isLarge)
       #expect(early == whole)
       if text == Self.document { #expect(whole.count > 400) }
     }
@@ -96,7 +96,7 @@ import TimelineSyntax
     var settings = LintSettings()
     settings.steppingLimit = limit
     let linter = Linter(settings)
-    let early = EarlyLint(linter, leastBytes: 0)
+    let early = EarlyLint(linter, leastBytes: 0, isLarge: true)
     let source = SourceFile(path: "a.yaml", bytes: Array(Self.stepped.utf8))
     let loaded = DocumentLoader().load(source, onTimeline: early.take)
     _ = linter.lint(loaded, after: early)
@@ -127,6 +127,29 @@ import TimelineSyntax
       let (early, whole) = Self.earlyFindings(source, settings, leastBytes: 0)
       #expect(early == whole)
     }
+  }
+
+  /// Whether the first `move` of a track has an effect depends on the sequences below it.
+  @Test(arguments: [false, true])
+  func firstMovesAreCheckedWhenTheSequencesAreKnown(isLarge: Bool) {
+    let text = """
+      keyphase: 1
+      timelines:
+        played:
+          tracks: { scale: [{ move: { to: 1 } }, { linear: { to: 2, duration: 0.5 } }] }
+        alone:
+          tracks: { opacity: [{ move: { to: 1 } }, { linear: { to: 0, duration: 0.5 } }] }
+        both:
+          sequence:
+            - { play: played }
+            - { play: played }
+      """
+    let source = SourceFile(path: "a.yaml", bytes: Array(text.utf8))
+    let (early, whole) = Self.earlyFindings(
+      source, LintSettings(), leastBytes: 0, isLarge: isLarge)
+    #expect(early == whole)
+    let moves = early.filter { $0.contains("jumps to the track's start value") }
+    #expect(moves.count == 1)
   }
 
   @Test func earlyFindingsNameDefinitions() {

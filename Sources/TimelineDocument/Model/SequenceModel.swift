@@ -30,7 +30,7 @@ public struct SequenceModel: Sendable {
     plays = PlayingEntries(of: entries)
     var seen: Set<Int> = []
     var moved: [PropertyDeclaration] = []
-    for (_, played) in plays {
+    for played in plays.played {
       for (index, number) in played.play.numbers.enumerated() where seen.insert(number).inserted {
         moved.append(played.play.properties[index])
       }
@@ -61,6 +61,9 @@ package struct PlayingEntries: RandomAccessCollection, Sendable {
 
   package var startIndex: Int { 0 }
   package var endIndex: Int { entries.count }
+
+  /// What each of them plays, without a copy of the entry.
+  package var played: some Collection<PlayedEntry> { entries.lazy.compactMap(\.played) }
 
   package subscript(index: Int) -> (entry: SequenceEntry, played: PlayedEntry) {
     guard let played = entries[index].played else { preconditionFailure("an entry that plays") }
@@ -238,7 +241,7 @@ extension SequenceModel {
   /// The entries that move each element, in source order, by its name.
   package var playsByElement: [String: [PlayedEntry]] {
     var plays: [String: [PlayedEntry]] = [:]
-    for (_, played) in self.plays {
+    for played in self.plays.played {
       for property in played.properties {
         guard let name = property.element?.name, plays[name]?.last !== played else { continue }
         plays[name, default: []].append(played)
@@ -267,7 +270,7 @@ extension SequenceModel {
 
   /// The tracks that entries have themselves, for the first copy of each.
   package var ownTracks: [TrackList] {
-    plays.compactMap { _, played in
+    plays.played.compactMap { played in
       guard played.name == nil,
         case .tracks(let list)? = played.runs.first?.played.timeline.contents
       else { return nil }

@@ -20,7 +20,7 @@ struct DurationOutlier {
   /// - Returns: nil if there is no such motion.
   init?(_ timeline: LintedTimeline) {
     // Nearly all timelines are shorter; that of other contents takes longer to find out.
-    guard timeline.tracks.isEmpty || timeline.duration ?? 0 >= Self.least else { return nil }
+    guard timeline.writtenTracks.isEmpty || timeline.duration ?? 0 >= Self.least else { return nil }
     let motions = timeline.motions
     guard let longest = motions.indices.max(by: { motions[$0].seconds < motions[$1].seconds }),
       motions[longest].seconds >= Self.least,
@@ -35,7 +35,7 @@ struct DurationOutlier {
 extension LintedTimeline {
   /// The keyframes and animations that change values, with their written times.
   fileprivate var motions: [DurationOutlier.Motion] {
-    let keyframes = tracks.lazy.flatMap { $0.track.keyframes }.compactMap {
+    let keyframes = writtenTracks.lazy.flatMap(\.keyframes).compactMap {
       keyframe -> DurationOutlier.Motion? in
       guard keyframe.kind.value.traits.hasTarget, keyframe.kind.value.traits.takesTime,
         let time = keyframe.duration ?? keyframe.at
@@ -43,10 +43,6 @@ extension LintedTimeline {
       return DurationOutlier.Motion(seconds: keyframe.resolvedDuration, span: time.span)
     }
     return Array(keyframes)
-      + animations.compactMap { animation in
-        animation.model.motionDuration.map {
-          DurationOutlier.Motion(seconds: $0, span: animation.span)
-        }
-      }
+      + timedAnimations.map { DurationOutlier.Motion(seconds: $0.seconds, span: $0.animation.span) }
   }
 }

@@ -10,9 +10,11 @@ final class EarlyLint: @unchecked Sendable {
   private let linter: Linter
   /// What all parts have stepped through.
   let total: SteppedTotal
+  /// Whether the file is so large that what is computed for its timelines must not be kept.
+  private let isLarge: Bool
   /// The bytes of timelines that are worth handing over.
   private let leastBytes: Int
-  /// The rules that need nothing but a timeline.
+  /// The rules that look at one timeline at a time.
   private let rules: [LintRule]
   /// Checks one part after another.
   private let queue = DispatchQueue(label: "keyphase.lint")
@@ -24,14 +26,17 @@ final class EarlyLint: @unchecked Sendable {
   /// - Returns: nil for a file that is too small to be worth a thread.
   convenience init?(_ linter: Linter, of source: SourceFile) {
     guard source.bytes.count >= 2 * LintPart.leastBytes else { return nil }
-    self.init(linter, leastBytes: LintPart.leastBytes)
+    self.init(
+      linter, leastBytes: LintPart.leastBytes,
+      isLarge: source.bytes.count >= LintPart.leastForgottenBytes)
   }
 
-  init(_ linter: Linter, leastBytes: Int) {
+  init(_ linter: Linter, leastBytes: Int, isLarge: Bool) {
+    self.isLarge = isLarge
     self.linter = linter
     self.leastBytes = leastBytes
     total = SteppedTotal(limit: linter.settings.steppingLimit)
-    rules = linter.firstRules.filter { $0.scope == .timeline && !$0.needsUses }
+    rules = linter.firstRules.filter { $0.scope == .timeline }
   }
 
   /// Takes the next timeline that has been decoded.
@@ -47,8 +52,8 @@ final class EarlyLint: @unchecked Sendable {
     // What a timeline needs of its document is in the tree.
     var document = TimelineDocument(tree: tree)
     document.frameRate = frameRate
-    queue.async { [linter, rules, document] in
-      part.check(with: rules, isCancelled: linter.isCancelled) { timelines in
+    queue.async { [linter, rules, document, isLarge] in
+      part.checkEarly(with: rules, forgets: isLarge, isCancelled: linter.isCancelled) { timelines in
         linter.context(
           of: timelines, in: document, isSound: false,
           suppressions: SuppressionList(noneIn: document.source), uses: DocumentUses(document))

@@ -10,6 +10,8 @@ internal import TimelineSyntax
 final class LintPart: @unchecked Sendable {
   /// The bytes of timelines that are worth a thread: starting one takes as long as checking a tenth.
   static let leastBytes = 16 * 1024
+  /// The bytes of a file from which on memory matters more than the time to return it.
+  static let leastForgottenBytes = 1 << 20
   /// The number of parts at most: some more than most machines have cores, as parts differ in their
   /// work.
   private static let mostParts = 8
@@ -20,9 +22,7 @@ final class LintPart: @unchecked Sendable {
   /// What all parts of the document have used.
   private let total: SteppedTotal
   /// The timelines with what is computed for them, without the entries of sequences.
-  private(set) lazy var whole = timelines.map {
-    LintedTimeline($0, frameRate: frameRate, within: budget)
-  }
+  private(set) lazy var whole = unevaluated
   /// The tracks of entries of sequences.
   private(set) lazy var entries = whole.flatMap(\.entries)
   /// What sequences play with other values.
@@ -31,6 +31,8 @@ final class LintPart: @unchecked Sendable {
   private(set) var findings: [RuleName: [Diagnostic]] = [:]
   /// The rules that find something in variants.
   private(set) var rulesOfVariants: Set<RuleName> = []
+  /// Whether it has been checked without what the rest of the document uses.
+  private var isEarly = false
   /// Held by the thread that checks the part.
   private let turn = DispatchSemaphore(value: 1)
 
@@ -39,6 +41,10 @@ final class LintPart: @unchecked Sendable {
     self.frameRate = frameRate
     self.total = total
     budget = SteppingBudget(total.limit)
+  }
+
+  private var unevaluated: [LintedTimeline] {
+    timelines.map { LintedTimeline($0, frameRate: frameRate, within: budget) }
   }
 
   /// Divides timelines into parts of about the same length.
@@ -63,30 +69,56 @@ final class LintPart: @unchecked Sendable {
     return parts.isEmpty ? [LintPart([], frameRate: frameRate, within: total)] : parts
   }
 
-  /// Checks all parts with rules that look at one timeline at a time, and the text with others, at
-  /// the same time.
+  /// Checks all parts with rules that look at one timeline at a time, and what is written with others,
+  /// at the same time.
   ///
   /// - Parameters:
   ///   - textRules: rules that look at the text alone.
+  ///   - writtenRules: rules that look at the timelines, too, but only as they are written.
+  ///   - written: makes the timelines of these rules.
   ///   - context: makes the context of a part, whose computed values are its own.
   /// - Returns: what each of `textRules` found.
   static func check(
     _ parts: [LintPart], with rules: [LintRule], _ textRules: [LintRule],
+    _ writtenRules: [LintRule], of written: @escaping @Sendable () -> [LintedTimeline],
     isCancelled: @escaping @Sendable () -> Bool,
     in context: @escaping @Sendable ([LintedTimeline]) -> RuleContext
   ) -> [RuleName: [Diagnostic]] {
-    let count = textRules.count + parts.count
-    let check = { @Sendable (index: Int) -> [Diagnostic] in
-      if index < textRules.count {
-        return isCancelled() ? [] : context([]).findings(of: textRules[index])
+    // The last parts first: the first ones may be being checked already.
+    let jobs = [writtenRules] + textRules.map { [$0] } + parts.map { _ in [] }
+    let check = { @Sendable (index: Int) -> [[Diagnostic]] in
+      guard index <= textRules.count else {
+        parts[jobs.count - 1 - index].check(with: rules, isCancelled: isCancelled, in: context)
+        return []
       }
-      // The last ones first: the first ones may be being checked already.
-      parts[count - 1 - index].check(with: rules, isCancelled: isCancelled, in: context)
-      return []
+      let context = context(index == 0 ? written() : [])
+      return jobs[index].map { isCancelled() ? [] : context.findings(of: $0) }
     }
-    let jobs = Array(0..<count)
-    let found = parts.count > 1 ? jobs.concurrentMap(check) : jobs.map(check)
-    return Dictionary(uniqueKeysWithValues: zip(textRules.map(\.name), found))
+    let numbers = Array(jobs.indices)
+    let found = parts.count > 1 ? numbers.concurrentMap(check) : numbers.map(check)
+    let names = (writtenRules + textRules).map(\.name)
+    return Dictionary(uniqueKeysWithValues: zip(names, found.joined()))
+  }
+
+  /// Checks the part with some rules before the rest of the document is known.
+  ///
+  /// - Parameter forgets: whether nothing is kept but what they find. Curves and frames take more
+  ///   memory than the text, and what is checked later needs few of them, which are computed again.
+  func checkEarly(
+    with rules: [LintRule], forgets: Bool, isCancelled: () -> Bool,
+    in context: ([LintedTimeline]) -> RuleContext
+  ) {
+    turn.wait()
+    defer { turn.signal() }
+    // The rest of the document may be known by now, and the part may have been checked.
+    guard findings.isEmpty else { return }
+    check(rules, isCancelled, context(whole + entries)) {
+      $0.findings(of: $1, in: $2, by: $1.check)
+    }
+    isEarly = true
+    guard forgets else { return }
+    whole = unevaluated
+    entries = whole.flatMap(\.entries)
   }
 
   /// Checks the part with the rules with which it has not been checked.
@@ -97,16 +129,31 @@ final class LintPart: @unchecked Sendable {
   ) {
     turn.wait()
     defer { turn.signal() }
-    let rules = rules.filter { findings[$0.name] == nil }
-    guard !rules.isEmpty, !total.isUsedUp else { return }
+    let (known, unknown) = (
+      rules.filter { findings[$0.name] != nil }, rules.filter { findings[$0.name] == nil }
+    )
+    let context = context(whole + entries)
+    if !unknown.isEmpty { check(unknown, isCancelled, context) { $0.findings(of: $1, in: $2) } }
+    let rest = isEarly ? known.filter { $0.checkOfUses != nil } : []
+    if !rest.isEmpty {
+      check(rest, isCancelled, context) { $0.findings(of: $1, in: $2, by: $1.checkOfUses) }
+    }
+    isEarly = false
+  }
+
+  /// Adds what rules find in the timelines, entries and variants.
+  private func check(
+    _ rules: [LintRule], _ isCancelled: () -> Bool, _ context: RuleContext,
+    by check: (RuleContext, LintRule, [LintedTimeline]?) -> [Diagnostic]
+  ) {
+    guard !total.isUsedUp else { return }
     let spent = budget.spentCount
     defer { total.add(budget.spentCount - spent) }
-    let context = context(whole + entries)
     let variants = variants.map(\.timeline)
     for rule in rules where !isCancelled() {
-      findings[rule.name] = context.findings(of: rule)
+      findings[rule.name, default: []] += check(context, rule, nil)
       // Most rules find nothing in any variant, which one look at all of them tells.
-      guard !variants.isEmpty, !context.findings(of: rule, in: variants).isEmpty else { continue }
+      guard !variants.isEmpty, !check(context, rule, variants).isEmpty else { continue }
       rulesOfVariants.insert(rule.name)
     }
   }

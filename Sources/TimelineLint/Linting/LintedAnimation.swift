@@ -83,7 +83,7 @@ extension RuleContext {
 
 extension LintedTimeline {
   /// The animations of its phases, events, insertion or removal.
-  var animations: [LintedAnimation] {
+  func makeAnimations() -> [LintedAnimation] {
     switch timeline.contents {
     case .tracks, .sequence: []
     case .phases(let list):

@@ -15,15 +15,7 @@ extension LintedTimeline {
       excursions += tracks.flatMap { $0.excursions(over: tolerance) }
     }
     // Both sides of a transition, and the components of a value, may have one cause.
-    var seen: Set<ExcursionPlace> = []
-    return excursions.filter {
-      seen.insert(ExcursionPlace(property: $0.property.name, span: $0.span)).inserted
-    }
-  }
-
-  /// The values that phases and events set, without drags.
-  var stateValues: [PropertyAssignment] {
-    (phases?.phases.flatMap(\.values) ?? []) + (events?.events.flatMap(\.values) ?? [])
+    return excursions.distinct { ExcursionPlace(property: $0.property.name, span: $0.span) }
   }
 
   /// The values of custom effects of a transition.
@@ -37,11 +29,10 @@ extension LintedTimeline {
 
   /// The properties that change in frames.
   private var steppedProperties: [PropertyDeclaration] {
-    var seen: Set<ObjectIdentifier> = []
     let all =
       (stateValues + effectValues).map(\.property) + drags.map(\.property)
       + (transition == nil ? [] : BuiltInProperty.allCases.map(\.declaration))
-    return all.filter { seen.insert($0.identity).inserted }
+    return all.distinct(by: \.identity)
   }
 
   /// Whether frames may show a property outside of its range; also if only they can tell.

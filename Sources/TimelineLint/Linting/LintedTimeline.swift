@@ -39,10 +39,12 @@ package final class LintedTimeline {
   package var name: String { timeline.name.value }
 
   /// The keyframe tracks with their curves; empty for other contents.
-  package lazy var tracks: [LintedTrack] = {
-    guard case .tracks(let list) = contents else { return [] }
-    return list.tracks.map(LintedTrack.init)
-  }()
+  package lazy var tracks = writtenTracks.map(LintedTrack.init)
+
+  /// The keyframe tracks as they are written; empty for other contents.
+  var writtenTracks: [Track] {
+    if case .tracks(let list) = contents { list.tracks } else { [] }
+  }
 
   /// The phases; nil for other contents.
   package var phases: PhaseList? {
@@ -62,7 +64,7 @@ package final class LintedTimeline {
   /// The tracks that entries of a sequence have themselves, as timelines; empty for other contents.
   package var entries: [LintedTimeline] {
     guard let sequence else { return [] }
-    return sequence.plays.compactMap { _, played in
+    return sequence.plays.played.compactMap { played in
       guard played.name == nil, let own = played.runs.first?.played.timeline else { return nil }
       return LintedTimeline(own, frameRate: frameRate, within: budget, isEntry: true)
     }
@@ -123,13 +125,21 @@ package final class LintedTimeline {
   ) { first, _ in first }
 
   /// The properties that it moves, each with the first place that names it.
-  lazy var movedNames: [(property: PropertyDeclaration, span: SourceSpan)] = {
-    var seen: Set<String> = []
-    let all =
-      tracks.map { ($0.property, $0.track.name.span) }
-      + stateValues.map { ($0.property, $0.name.span) }
-    return all.filter { seen.insert($0.0.name).inserted }
-  }()
+  lazy var movedNames: [(property: PropertyDeclaration, span: SourceSpan)] =
+    writtenTracks.distinct { $0.property.name }.map { ($0.property, $0.name.span) }
+    + stateValues.distinct { $0.property.name }.map { ($0.property, $0.name.span) }
+
+  /// The values that phases and events set, without drags.
+  lazy var stateValues: [PropertyAssignment] =
+    phases?.phases.flatMap(\.values) ?? events?.events.flatMap(\.values) ?? []
+
+  /// The animations of its phases, events, insertion or removal.
+  private(set) lazy var animations = makeAnimations()
+
+  /// The animations with the time in seconds in which one iteration changes values, without delays.
+  private(set) lazy var timedAnimations = animations.compactMap { animation in
+    animation.model.motionDuration.map { (animation: animation, seconds: $0) }
+  }
 
   /// The frames of a property in ``samples``, those of the insertion for a transition; of the first
   /// copy if the property is of all copies of an element.
@@ -158,10 +168,10 @@ package final class LintedTimeline {
   /// The length of one iteration in seconds, derived from the contents; nil if the timeline cannot
   /// be played.
   package lazy var duration: Double? =
-    tracks.isEmpty
+    writtenTracks.isEmpty
     ? compiled.map(\.duration).max()
-    : tracks.map { [isEndless = hasEndlessTracks] in
-      isEndless ? $0.track.singleEnd : $0.track.end
+    : writtenTracks.map { [isEndless = hasEndlessTracks] in
+      isEndless ? $0.singleEnd : $0.end
     }.max()
 
   /// Whether a track repeats forever by itself.

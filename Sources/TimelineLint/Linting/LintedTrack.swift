@@ -25,6 +25,9 @@ package final class LintedTrack {
   package lazy var curve: FlatTrack =
     isDiscrete ? FlatTrack(curves: []) : FlatTrack(track, in: space)
 
+  /// The segments of the curve, which rules ask for one at a time.
+  private lazy var segments = Array(curve.segments)
+
   /// The extremes of each component in ``space``; empty for a discrete track.
   package lazy var extremes: [TrackExtremes] = makeExtremes()
 
@@ -36,7 +39,6 @@ package final class LintedTrack {
 
   /// The segment of a keyframe; nil for a discrete track.
   package func segment(of index: Int) -> TrackSegment? {
-    let segments = curve.segments
     let offset = segments.count - track.keyframes.count
     return offset >= 0 ? segments[index + offset] : nil
   }

@@ -69,7 +69,14 @@ package struct Linter: Sendable {
     let first = firstRules
     let textFindings = LintPart.check(
       reuse == nil ? parts : [], with: first.filter { $0.scope == .timeline },
-      first.filter { $0.scope == .text }, isCancelled: isCancelled
+      first.filter { $0.scope == .text }, first.filter { $0.scope == .written },
+      of: {
+        let budget = SteppingBudget(total.limit)
+        let timelines = sound.map {
+          LintedTimeline($0, frameRate: loaded.document.frameRate, within: budget)
+        }
+        return timelines + timelines.flatMap(\.entries)
+      }, isCancelled: isCancelled
     ) { [suppressions] in context($0, suppressions) }
     // Parts are used by this thread from here on.
     let timelines = timelines(of: parts)
@@ -89,8 +96,8 @@ package struct Linter: Sendable {
             switch rule.scope {
             case .timeline where !isLast:
               parts.flatMap { $0.findings[rule.name] ?? [] }.map(context.labelled)
-            case .text where !isLast: textFindings[rule.name] ?? []
-            default: context.findings(of: rule)
+            case .text, .written: textFindings[rule.name] ?? []
+            case .timeline, .document: context.findings(of: rule)
             }
           found = shared.merge(all) { context.findings(of: rule, in: [$0]) }
         }

@@ -28,7 +28,7 @@ extension LintedTimeline {
           variants.append(
             PlayedVariant(timeline: asEntry(timeline), entry: entry.span, sequence: name))
           guard case .sequence(let inner) = timeline.contents else { continue }
-          waiting += inner.plays.map(\.played)
+          waiting += Array(inner.plays.played)
         }
       }
     }

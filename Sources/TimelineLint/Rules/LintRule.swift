@@ -6,8 +6,12 @@ package import TimelineSyntax
 /// because parsing and decoding produce their findings.
 package struct LintRule: Sendable {
   package let description: RuleDescription
+  package typealias Check = @Sendable (inout RuleContext) -> Void
   /// Checks a document and reports findings; nil for a validation rule.
-  package let check: (@Sendable (inout RuleContext) -> Void)?
+  package let check: Check?
+  /// The part of the check of a rule for timelines that also looks at what the rest of the document
+  /// uses; nil for most rules.
+  let checkOfUses: Check?
   /// What the findings depend on.
   package enum Scope: Sendable {
     /// Any part of the document.
@@ -15,13 +19,14 @@ package struct LintRule: Sendable {
     /// The document as it is written, and nothing that is computed for its timelines: the rule finds
     /// none in its context, and may run beside those that compute.
     case text
+    /// The document as it is written, with its timelines. The rule has copies of them, so that it may
+    /// run beside those that compute something for them.
+    case written
     /// The timeline that contains them, the definitions that it uses, and the settings.
     case timeline
   }
 
   package let scope: Scope
-  /// Whether a rule for timelines also looks at what the rest of the document uses.
-  let needsUses: Bool
   /// Whether the rule runs after all others because it depends on their findings.
   package let isLast: Bool
 
@@ -31,15 +36,14 @@ package struct LintRule: Sendable {
   package let isValidation: Bool
 
   package init(
-    _ description: RuleDescription, scope: Scope = .document, needsUses: Bool = false,
-    isLast: Bool = false,
-    check: (@Sendable (inout RuleContext) -> Void)? = nil
+    _ description: RuleDescription, scope: Scope = .document, isLast: Bool = false,
+    check: Check? = nil, checkOfUses: Check? = nil
   ) {
     self.description = description
     self.isLast = isLast
     self.check = check
     self.scope = scope
-    self.needsUses = needsUses
+    self.checkOfUses = checkOfUses
     isValidation = RuleName.validation.contains(description.name)
   }
 

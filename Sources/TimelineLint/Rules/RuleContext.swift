@@ -96,11 +96,17 @@ package struct RuleContext {
   package func findings(
     of rule: LintRule, in timelines: [LintedTimeline]? = nil
   ) -> [Diagnostic] {
-    guard let check = rule.check else { return [] }
+    findings(of: rule, in: timelines, by: rule.check, rule.checkOfUses)
+  }
+
+  /// The findings of some checks of a rule.
+  func findings(
+    of rule: LintRule, in timelines: [LintedTimeline]? = nil, by checks: LintRule.Check?...
+  ) -> [Diagnostic] {
     var context = self
     context.rule = rule.description
     if let timelines { context.timelines = timelines }
-    check(&context)
+    for case let check? in checks { check(&context) }
     return context.diagnostics
   }
 

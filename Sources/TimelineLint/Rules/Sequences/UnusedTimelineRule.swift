@@ -39,7 +39,7 @@ extension LintRule {
     guard context.isSound else { return }
     let whole = context.timelines.filter { !$0.isEntry }
     let plays = whole.contains { timeline in
-      timeline.sequence?.plays.contains { $0.played.name != nil } ?? false
+      timeline.sequence?.plays.played.contains { $0.name != nil } ?? false
     }
     guard plays || whole.contains(where: { !$0.timeline.parameters.isEmpty }) else { return }
     let used = context.uses.playedTimelines

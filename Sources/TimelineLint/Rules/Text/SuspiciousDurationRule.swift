@@ -37,7 +37,8 @@ extension LintRule {
             tracks:
               scale:
                 - linear: { to: 1.2, duration: 300ms }
-        """)
+        """),
+    scope: .written
   ) { context in
     let minimum = context.option("minimum")
     let late = context.lateTimes(from: minimum)
@@ -61,7 +62,7 @@ extension RuleContext {
     var late: Set<SourceSpan> = []
     for timeline in timelines {
       let events = timeline.events?.events.filter { $0.completion == nil }.map(\.time) ?? []
-      for times in [events] + timeline.tracks.map({ $0.track.keyframes.compactMap(\.at) }) {
+      for times in [events] + timeline.writtenTracks.map({ $0.keyframes.compactMap(\.at) }) {
         // The latest time that is not taken for milliseconds.
         var latest = 0.0
         for time in times where time.value < minimum || time.value / 1000 < latest {
@@ -110,11 +111,11 @@ extension RuleContext {
   fileprivate mutating func reportSlowedAnimations(
     of timeline: LintedTimeline, over minimum: Double
   ) {
-    var seen: Set<SourceSpan> = []
-    for animation in timeline.animations where seen.insert(animation.span).inserted {
-      guard let length = animation.model.motionDuration, length >= minimum,
-        let unslowed = animation.model.fullSpeed.motionDuration, unslowed < minimum
-      else { continue }
+    let long = timeline.timedAnimations.filter { $0.seconds >= minimum }
+    for (animation, length) in long.distinct(by: \.animation.span) {
+      guard let unslowed = animation.model.fullSpeed.motionDuration, unslowed < minimum else {
+        continue
+      }
       report(
         "the speed makes this animation last \(ShortNumber.seconds(length)) instead of \(ShortNumber.seconds(unslowed))",
         at: animation.span, label: "a speed below 1 is slower",

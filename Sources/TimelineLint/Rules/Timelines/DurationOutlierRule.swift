@@ -77,10 +77,10 @@ private struct TimedGroup {
 
 extension LintedTimeline {
   fileprivate var timedGroups: [TimedGroup] {
-    let groups = tracks.map { track in
+    let groups = writtenTracks.map { track in
       TimedGroup(
         what: "keyframe",
-        times: track.track.keyframes.compactMap { keyframe in
+        times: track.keyframes.compactMap { keyframe in
           let traits = keyframe.kind.value.traits
           guard traits.hasTarget, traits.takesTime, let span = keyframe.writtenTime else {
             return nil
@@ -88,13 +88,11 @@ extension LintedTimeline {
           return (keyframe.resolvedDuration, span)
         })
     }
-    var seen: Set<SourceSpan> = []
-    let animated = animations.filter { seen.insert($0.span).inserted }
     return groups + [
       TimedGroup(
         what: "animation",
-        times: animated.compactMap { animation in
-          animation.model.motionDuration.map { ($0, animation.span) }
+        times: timedAnimations.distinct(by: \.animation.span).map {
+          ($0.seconds, $0.animation.span)
         })
     ]
   }

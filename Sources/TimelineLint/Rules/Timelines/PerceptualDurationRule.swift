@@ -73,7 +73,8 @@ extension RuleContext {
     // Only the fields are read, because copying a keyframe takes as long as these comparisons.
     for index in keyframes.indices {
       guard let written = keyframes[index].duration,
-        let segment = track.segment(of: index), segment.duration > limits.idle,
+        keyframes[index].resolvedDuration > limits.idle, let segment = track.segment(of: index),
+        segment.duration > limits.idle,
         keyframes[index].curve?.value.curve.steps == nil
       else { continue }
       let last = segment.values(at: segment.duration)

@@ -60,7 +60,7 @@ private struct Feature: Sendable {
     Feature(
       name: "keyframes", since: .iOS17,
       help: "raise the targets, or move the view by state changes (`events`)"
-    ) { $0.timelines.filter { !$0.tracks.isEmpty }.map(\.timeline.name.span) },
+    ) { $0.timelines.filter { !$0.writtenTracks.isEmpty }.map(\.timeline.name.span) },
     Feature(
       name: "phases", since: .iOS17,
       help: "raise the targets, or move the view by state changes (`events`)"

@@ -40,34 +40,42 @@ extension LintRule {
                 - hold: 0.5
                 - linear: { to: 0, duration: 0.4 }
         """),
-    scope: .timeline, needsUses: true
+    scope: .timeline
   ) { context in
-    let played = context.uses.playedTimelines
     for timeline in context.timelines {
-      // A sequence may play it after something else, or again.
-      let isPlayed = timeline.isEntry || played.contains(timeline.name)
       for track in timeline.tracks where !track.isDiscrete {
         for run in track.straightRuns(in: context.document.source) {
           context.report(run, of: track)
         }
         for index in track.track.keyframes.indices {
-          let isPlayedAgain =
-            timeline.timeline.trigger != nil || timeline.repeats || track.restarts || isPlayed
-          guard let reason = track.emptyMove(index, isPlayedAgain: isPlayedAgain) else { continue }
-          let keyframe = track.track.keyframes[index]
-          let removal =
-            keyframe.isWrittenInPlace
-            ? TextEdit.removal(ofItem: keyframe.span, in: context.document.tree) : nil
-          context.report(
-            reason, at: keyframe.span, help: "remove it",
-            fix: removal.map { Fix(title: "remove the `move`", edits: [$0], isSafe: true) })
+          if let reason = track.emptyMove(index) { context.report(reason, track, index) }
         }
+      }
+    }
+  } checkOfUses: { context in
+    let played = context.uses.playedTimelines
+    // A sequence may play it after something else, or again.
+    for timeline in context.timelines
+    where !timeline.isEntry && timeline.timeline.trigger == nil && !timeline.repeats {
+      for track in timeline.tracks where !track.isDiscrete && !track.restarts {
+        guard track.beginsWithEmptyMove, !played.contains(timeline.name) else { continue }
+        context.report("this `move` jumps to the track's start value", track, 0)
       }
     }
   }
 }
 
 extension RuleContext {
+  /// Reports a `move` without an effect.
+  fileprivate mutating func report(_ reason: String, _ track: LintedTrack, _ index: Int) {
+    let keyframe = track.track.keyframes[index]
+    let removal =
+      keyframe.isWrittenInPlace ? TextEdit.removal(ofItem: keyframe.span, in: document.tree) : nil
+    report(
+      reason, at: keyframe.span, help: "remove it",
+      fix: removal.map { Fix(title: "remove the `move`", edits: [$0], isSafe: true) })
+  }
+
   /// Reports all keyframes on a straight line except the last one.
   fileprivate mutating func report(_ run: ClosedRange<Int>, of track: LintedTrack) {
     let keyframes = track.track.keyframes[run]
@@ -162,8 +170,9 @@ extension LintedTrack {
     return traits.takesTime && !traits.isCurved && !track.keyframes[index].isCurved
   }
 
-  /// The reason why a `move` has no effect; nil if it has one.
-  fileprivate func emptyMove(_ index: Int, isPlayedAgain: Bool) -> String? {
+  /// The reason why a `move` has no effect; nil if it has one, or may have one when the timeline is
+  /// played again.
+  fileprivate func emptyMove(_ index: Int) -> String? {
     let keyframes = track.keyframes
     guard !keyframes[index].kind.value.traits.takesTime, index + 1 < keyframes.count
     else { return nil }
@@ -173,14 +182,21 @@ extension LintedTrack {
       return index > 0 || track.delay != nil
         ? "this `move` is never shown: another one follows at the same time" : nil
     }
-    guard let segment = segment(of: index) else { return nil }
-    let before = index > 0 ? self.segment(of: index - 1) : nil
-    let arrived = before.map { $0.values(at: $0.duration) } ?? curve.start
-    guard arrived == segment.values(at: 0) else { return nil }
-    if index == 0 { return isPlayedAgain ? nil : "this `move` jumps to the track's start value" }
+    guard index > 0, let before = segment(of: index - 1), let segment = segment(of: index),
+      before.values(at: before.duration) == segment.values(at: 0)
+    else { return nil }
     // A `move` also sets the velocity to 0, which affects a preceding cubic.
     let stops = keyframes[index - 1].kind.value.traits.isSpline || next.takesVelocity
     return stops ? nil : "this `move` jumps to the current value"
+  }
+
+  /// Whether the first of several keyframes is a `move` to the value that the track starts with.
+  fileprivate var beginsWithEmptyMove: Bool {
+    let keyframes = track.keyframes
+    guard keyframes.count > 1, !keyframes[0].kind.value.traits.takesTime,
+      keyframes[1].kind.value.traits.takesTime, let segment = segment(of: 0)
+    else { return false }
+    return curve.start == segment.values(at: 0)
   }
 }
 
