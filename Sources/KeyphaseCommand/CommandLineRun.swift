@@ -28,7 +28,7 @@ enum CommandLineRun {
 
   /// Parses the command and its options.
   ///
-  /// A command line without options needs no parser. Otherwise the named subcommand is parsed on its
+  /// The most frequent command lines need no parser. Otherwise the named subcommand is parsed on its
   /// own first, because parsing with the whole command tree is slow. The tree handles everything else:
   /// help, the version, completions and errors.
   private static func command(_ arguments: [String]) throws -> any ParsableCommand {

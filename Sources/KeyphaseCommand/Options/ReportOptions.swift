@@ -26,6 +26,12 @@ struct ReportOptions: ParsableArguments {
     }
   }
 
+  /// Adds the value of a `--format`.
+  mutating func add(_ format: String) throws {
+    targets.append(try ReportTarget(parsing: format))
+    try validate()
+  }
+
   /// Makes sure that no report replaces another one, or a file that the command reads.
   ///
   /// - Throws: ``CommandFailure`` if one would.

@@ -106,6 +106,11 @@ struct FormatCommand: ParsableCommand {
 }
 
 extension FormatCommand: PathCommand {
+  static let frequentOptions: [FrequentOption<Self>] = [
+    .flag("--check") { $0.check = true },
+    .flag("--diff") { $0.diff = true },
+  ]
+
   mutating func setDefaults() {
     input = .defaults
     configuration = .defaults

@@ -158,6 +158,12 @@ struct LintCommand: ParsableCommand {
 }
 
 extension LintCommand: PathCommand {
+  static let frequentOptions: [FrequentOption<Self>] = [
+    .flag("--fix") { $0.fixes.fix = true },
+    .flag("--diff") { $0.fixes.diff = true },
+    .value("--format") { try $0.report.add($1) },
+  ]
+
   mutating func setDefaults() {
     input = .defaults
     selection = .defaults

@@ -91,6 +91,16 @@ struct SampleCommand: ParsableCommand {
 }
 
 extension SampleCommand: PathCommand {
+  static let frequentOptions: [FrequentOption<Self>] = [
+    .flag("--velocity") { $0.velocity = true },
+    .value("--fps") { command, value in
+      guard let rate = Double(value) else { throw InvalidOptionValue() }
+      command.sampling.fps = rate
+      try command.sampling.validate()
+    },
+    .value("--timeline") { $0.sampling.timeline.append($1) },
+  ]
+
   mutating func setDefaults() {
     input = .defaults
     sampling = .defaults

@@ -59,6 +59,10 @@ struct ValidateCommand: ParsableCommand {
 }
 
 extension ValidateCommand: PathCommand {
+  static let frequentOptions: [FrequentOption<Self>] = [
+    .value("--format") { try $0.report.add($1) }
+  ]
+
   mutating func setDefaults() {
     input = .defaults
     configuration = .defaults
