@@ -8,7 +8,7 @@ extension BenchmarkGroup {
   /// Loading, validating and linting a file of 200 KB, compared with libyaml alone.
   static var loading: BenchmarkGroup {
     let bytes = Array(GeneratedTimelines.text(bytes: 200_000).utf8)
-    let faulty = Array(GeneratedTimelines.text(bytes: 200_000, findings: .many).utf8)
+    let faulty = FaultyFile(.many)
     let anchored = Array(GeneratedTimelines.text(bytes: 200_000, isAnchored: true).utf8)
     func benchmark(
       _ name: String, of bytes: [UInt8], _ scope: Benchmark.Scope = .thread,
@@ -32,7 +32,7 @@ extension BenchmarkGroup {
         benchmark("load and lint", of: bytes, .threads) {
           keep(LintedDocument($0, by: Linter(), with: DocumentLoader()))
         },
-        benchmark("load and lint, 1400 findings", of: faulty, .threads) {
+        benchmark("load and lint, \(faulty.name)", of: Array(faulty.text.utf8), .threads) {
           keep(LintedDocument($0, by: Linter(), with: DocumentLoader()))
         },
         benchmark("load and lint, with an anchor", of: anchored, .threads) {

@@ -23,8 +23,10 @@ struct ProcessBenchmarks {
     let ten = try inputs.write(GeneratedTimelines.tenTracks(), to: "ten.yaml")
     let text = GeneratedTimelines.text(bytes: 200_000)
     let large = try inputs.write(text, to: "large.yaml")
-    let faulty = try inputs.write(
-      GeneratedTimelines.text(bytes: 200_000, findings: .many), to: "faulty.yaml")
+    let faulty = try [GeneratedTimelines.Findings.some, .many].map { findings in
+      let file = FaultyFile(findings)
+      return (file.name, try inputs.write(file.text, to: "faulty-\(file.count).yaml"))
+    }
     let anchored = try inputs.write(
       GeneratedTimelines.text(bytes: 200_000, isAnchored: true), to: "anchored.yaml")
     return [
@@ -42,7 +44,7 @@ struct ProcessBenchmarks {
         "process, 200 KB",
         [bareLoop(large)] + benchmarks("validate", ["validate", large])
           + benchmarks("lint", ["lint", large])
-          + benchmarks("lint, 1400 findings in frames", ["lint", faulty])
+          + faulty.flatMap { benchmarks("lint, \($0) in frames", ["lint", $1]) }
           + benchmarks("lint, with an anchor", ["lint", anchored]), isComparedWithFirst: true),
       BenchmarkGroup(
         "process, 1000 files of 1.5 KB", benchmarks("lint", ["lint", manyFiles.path])),

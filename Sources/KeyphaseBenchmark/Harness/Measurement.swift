@@ -27,6 +27,11 @@ struct Measurement {
     Self.median(zip(processorSeconds, other.processorSeconds).map { $0 / $1 })
   }
 
+  /// The median of the ratios of elapsed time to that of another benchmark, likewise.
+  func elapsedRatio(to other: Measurement) -> Double {
+    Self.median(zip(seconds, other.seconds).map { $0 / $1 })
+  }
+
   private static func median(_ values: [Double]) -> Double {
     let sorted = values.sorted()
     guard let last = sorted.last else { return .nan }

@@ -8,12 +8,13 @@ struct MeasurementTable {
   /// The benchmarks that failed.
   private(set) var failures: [BenchmarkFailure] = []
 
-  /// The processor time of a benchmark relative to another one.
+  /// The time of a benchmark relative to another one.
   private struct Ratio {
     let measurement: Measurement
     let base: Measurement
 
-    var value: Double { measurement.processorRatio(to: base) }
+    var elapsed: Double { measurement.elapsedRatio(to: base) }
+    var processor: Double { measurement.processorRatio(to: base) }
   }
 
   /// Adds the results of a group.
@@ -64,8 +65,8 @@ struct MeasurementTable {
     for ratio in ratios {
       let (measurement, base) = (ratio.measurement, ratio.base)
       lines.append(
-        "\(measurement.group): \(measurement.name) takes \(Self.text(ratio.value)) times the processor "
-          + "time of the \(base.name)")
+        "\(measurement.group): \(measurement.name) takes \(Self.text(ratio.elapsed)) times as long as the "
+          + "\(base.name), and \(Self.text(ratio.processor)) times its processor time")
     }
     if !memory.isEmpty { lines.append("") }
     for peak in memory {
@@ -97,13 +98,14 @@ struct MeasurementTable {
           }
         }
       }
-      json.array("processorTimeRatios") { json in
+      json.array("ratios") { json in
         for ratio in ratios {
           json.object { json in
             json.member("group", ratio.measurement.group)
             json.member("name", ratio.measurement.name)
             json.member("comparedWith", ratio.base.name)
-            json.member("ratio", ratio.value)
+            json.member("elapsed", ratio.elapsed)
+            json.member("processorTime", ratio.processor)
           }
         }
       }

@@ -8,8 +8,19 @@ struct GeneratedTimelines {
   enum Findings {
     /// Hardly any, as in maintained files: springs settle, and tracks end at their initial values.
     case few
-    /// Seven per kilobyte: springs are cut short at random, and tracks jump at each trigger.
+    /// Two per kilobyte: every second timeline has as many as there can be.
+    case some
+    /// Five per kilobyte: springs are cut short at random, and tracks jump at each trigger.
     case many
+
+    /// Whether a timeline has findings.
+    fileprivate func areIn(timeline number: Int) -> Bool {
+      switch self {
+      case .few: false
+      case .some: number.isMultiple(of: 2)
+      case .many: true
+      }
+    }
   }
 
   /// Returns a file slightly larger than `bytes`: timelines of five tracks with five keyframes
@@ -32,12 +43,13 @@ struct GeneratedTimelines {
     while text.utf8.count < bytes {
       text +=
         "  card\(number):\n    # timeline \(number)\n    trigger: taps\(number)\n    tracks:\n"
+      let isFaulty = findings.areIn(timeline: number)
       for property in ["scale", "rotation", "offset", "opacity", "blur"] {
         text += "      \(property):\n"
         for number in 1...5 {
           text +=
-            number == 5 && findings == .few
-            ? closingKeyframe(of: property) : generator.keyframe(of: property, findings)
+            number == 5 && !isFaulty
+            ? closingKeyframe(of: property) : generator.keyframe(of: property, isFaulty: isFaulty)
         }
       }
       number += 1
@@ -88,14 +100,14 @@ struct GeneratedTimelines {
     return "        - linear: { to: \(value), duration: 0.2, curve: easeInOut }\n"
   }
 
-  private mutating func keyframe(of property: String, _ findings: Findings) -> String {
+  private mutating func keyframe(of property: String, isFaulty: Bool) -> String {
     let value = value(of: property)
     let duration = ["0.2", "150ms", "0.35s", "12f"][number(below: 4)]
     switch number(below: 10) {
     case 0, 1, 2:
       return "        - linear: { to: \(value), duration: \(duration), curve: easeInOut }\n"
     case 3, 4, 5:
-      let length = findings == .many ? " duration: \(duration)," : ""
+      let length = isFaulty ? " duration: \(duration)," : ""
       return "        - spring: { to: \(value),\(length) spring: brisk }\n"
     case 6, 7, 8: return "        - cubic: { to: \(value), duration: \(duration) }\n"
     default: return "        - hold: \(duration)\n"
