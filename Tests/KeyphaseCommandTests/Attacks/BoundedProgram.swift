@@ -16,9 +16,9 @@ enum BoundedProgram {
     _ arguments: [String], in folder: String, input: String = "/dev/null"
   ) throws -> Program.Result {
     let program = try #require(Program.keyphase)
-    // Not every system can limit the address space.
+    // Not every system can limit the address space, of which the address sanitizer reserves terabytes.
     let script = """
-      ulimit -t \(seconds); ulimit -v \(kilobytes) 2>/dev/null
+      ulimit -t \(seconds); [ -n "$ASAN_OPTIONS" ] || ulimit -v \(kilobytes) 2>/dev/null
       exec "$0" "$@" <"$INPUT"
       """
     return try Program.run(
