@@ -37,6 +37,17 @@ package struct ResolvedTimeline: Sendable {
     }
   }
 
+  /// The timeline without the tracks of properties that move alike in another one, whose values need
+  /// not be compared.
+  package func leavingOut(tracksOf other: ResolvedTimeline) -> ResolvedTimeline {
+    guard case .tracks(let tracks) = contents, case .tracks(let others) = other.contents else {
+      return self
+    }
+    var result = self
+    result.contents = .tracks(tracks.leavingOut(motionsOf: others))
+    return result
+  }
+
   /// The same timeline with another name, such as that of a part.
   package func named(_ name: String) -> ResolvedTimeline {
     ResolvedTimeline(timeline: timeline, name: name, frameRate: frameRate, contents: contents)

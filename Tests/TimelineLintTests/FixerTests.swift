@@ -159,6 +159,35 @@ import TimelineSyntax
     #expect(before.isKept(in: before))
   }
 
+  /// Tracks that are equal are not sampled; what remains has the time of the whole timeline.
+  @Test(arguments: [
+    ("", ""), ("", ", repeat: 2"), ("", ", repeat: forever"), ("repeat: 3", ""),
+    ("repeat: 3", ", repeat: 2"), ("repeat: forever", ""), ("repeat: forever", ", repeat: 2"),
+  ])
+  func `one of many tracks decides`(cycle: String, trackCycle: String) {
+    func curves(_ keyframes: String, last: String = "3") -> CurveComparison {
+      let text = """
+        keyphase: 1
+        timelines:
+          a:
+            \(cycle)
+            tracks:
+              opacity: [{ linear: { to: 0, duration: 1 } }]
+              scale: { delay: 0.1\(trackCycle), keyframes: [\(keyframes)] }
+              rotation: [{ hold: 2 }, { cubic: { to: \(last)deg, duration: 0.5 } }]
+
+        """
+      return CurveComparison(Self.loader.load(SourceFile(path: "a.yaml", text: text)))
+    }
+    let move = "{ linear: { to: 2, duration: 0.5 } }"
+    let before = curves("{ hold: 0.25 }, { hold: 0.5 }, \(move)")
+    #expect(before.isKept(in: curves("{ hold: 0.75 }, \(move)")))
+    #expect(before.isKept(in: curves("{ hold: 0.75 }, \(move)", last: "4")) == false)
+    #expect(before.isKept(in: curves("{ hold: 0.76 }, \(move)")) == false)
+    #expect(
+      before.isKept(in: curves("{ hold: 0.75 }, { linear: { to: 2.1, duration: 0.5 } }")) == false)
+  }
+
   @Test(arguments: [("1e9", "0.75", true), ("1e9", "0.75001", false), ("1e-9", "0.75", true)])
   func `curves are compared at any frame rate`(
     rate: String, duration: String, isSame: Bool

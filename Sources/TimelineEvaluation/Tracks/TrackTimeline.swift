@@ -49,11 +49,24 @@ package struct TrackTimeline: MotionSource, Equatable {
     duration = max(Self.duration(of: motions), tracks.length ?? 0)
   }
 
-  private init(_ motions: [PropertyMotion], of timeline: TrackTimeline) {
+  /// - Parameter duration: nil for that of the motions.
+  private init(
+    _ motions: [PropertyMotion], of timeline: TrackTimeline, lasting duration: Double? = nil
+  ) {
     self.motions = motions
-    duration = Self.duration(of: motions)
+    self.duration = duration ?? Self.duration(of: motions)
     name = timeline.name
     repeatCount = timeline.repeatCount
+  }
+
+  /// The timeline without the properties that move alike in another one; the same timeline if the
+  /// other one has other properties, or a track decides by repeating forever about the end of all.
+  func leavingOut(motionsOf other: TrackTimeline) -> TrackTimeline {
+    guard motions.map(\.property.name) == other.motions.map(\.property.name),
+      !hasEndlessTracks, !other.hasEndlessTracks
+    else { return self }
+    let different = zip(motions, other.motions).filter { $0 != $1 }.map(\.0)
+    return TrackTimeline(different, of: self, lasting: duration)
   }
 
   /// The duration of the longest track, in the copy that starts last, or of the longest single cycle

@@ -71,18 +71,21 @@ final class CheckedText {
     }
     let others = fixed.filter { !$0.isOfValidation }
     guard !others.isEmpty else { return true }
-    let left = Set(findings(of: Set(others.map(\.rule))).map(FindingKey.init))
     let offsets = EditOffsets(edits)
-    return !others.contains { left.contains(FindingKey($0).moved(by: offsets)) }
+    let keys = others.map { FindingKey($0).moved(by: offsets) }
+    let left = findings(of: Set(keys.map(\.rule)), at: Set(keys.map(\.start)))
+    return Set(left.map(FindingKey.init)).isDisjoint(with: keys)
   }
 
-  /// The findings of some rules, for which the others need not look at the file.
-  private func findings(of rules: Set<RuleName>) -> [Diagnostic] {
+  /// The findings of some rules at some places at least, for which other rules need not look at the
+  /// file.
+  private func findings(of rules: Set<RuleName>, at places: Set<Int>) -> [Diagnostic] {
     if LintRule.all.contains(where: { $0.isLast && rules.contains($0.name) }) { return diagnostics }
     var linter = linter
     for rule in LintRule.all where !rules.contains(rule.name) {
       linter.settings.rules[rule.name] = .off
     }
+    linter.places = places
     return linter.lint(loaded)
   }
 

@@ -58,8 +58,8 @@ extension ResolvedTimeline {
     guard lhs.frameRate == rhs.frameRate, lhs.markers == rhs.markers else { return false }
     if lhs.contents == rhs.contents { return true }
     guard
-      let a = try? CompiledTimeline(lhs, within: budget).motion,
-      let b = try? CompiledTimeline(rhs, within: budget).motion
+      let a = try? CompiledTimeline(lhs.leavingOut(tracksOf: rhs), within: budget).motion,
+      let b = try? CompiledTimeline(rhs.leavingOut(tracksOf: lhs), within: budget).motion
     else { return budget.isUsedUp ? nil : false }
     guard a.duration == b.duration, a.end == b.end, a.width == b.width else { return false }
     let times = times(of: a)

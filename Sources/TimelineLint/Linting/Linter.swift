@@ -8,6 +8,9 @@ package struct Linter: Sendable {
   /// The times, springs and names of all files of the run; nil if each file is checked alone.
   package var tokens: TokenIndex?
 
+  /// The starts of the findings that the caller needs; nil for all findings.
+  var places: Set<Int>?
+
   /// Whether the caller no longer needs the result, which is then incomplete.
   let isCancelled: @Sendable () -> Bool
 
@@ -132,7 +135,8 @@ package struct Linter: Sendable {
   ) -> RuleContext {
     RuleContext(
       document: document, timelines: timelines, isSound: isSound, settings: settings,
-      suppressions: suppressions, rule: LintRule.all[0].description, tokens: tokens, uses: uses)
+      suppressions: suppressions, rule: LintRule.all[0].description, tokens: tokens, uses: uses,
+      places: places)
   }
 
   /// The parts of a document's timelines: those that are being checked already, and others.

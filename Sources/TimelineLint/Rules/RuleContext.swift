@@ -49,11 +49,11 @@ package struct RuleContext {
   init(
     document: TimelineDocument, timelines: [LintedTimeline], isSound: Bool,
     settings: LintSettings, suppressions: SuppressionList, rule: RuleDescription,
-    tokens: TokenIndex?, uses: DocumentUses
+    tokens: TokenIndex?, uses: DocumentUses, places: Set<Int>? = nil
   ) {
     shared = Shared(
       document: document, isSound: isSound, settings: settings, suppressions: suppressions,
-      tokens: tokens, uses: uses)
+      tokens: tokens, uses: uses, places: places)
     self.timelines = timelines
     self.rule = rule
   }
@@ -67,12 +67,14 @@ package struct RuleContext {
     let definitions: DefinitionLabels
     let uses: DocumentUses
     let tokens: TokenIndex?
+    let places: Set<Int>?
     private var bareTimes: LongBareTimes?
 
     init(
       document: TimelineDocument, isSound: Bool, settings: LintSettings,
-      suppressions: SuppressionList, tokens: TokenIndex?, uses: DocumentUses
+      suppressions: SuppressionList, tokens: TokenIndex?, uses: DocumentUses, places: Set<Int>?
     ) {
+      self.places = places
       self.uses = uses
       self.tokens = tokens
       self.document = document
@@ -122,6 +124,9 @@ package struct RuleContext {
     return finding
   }
 
+  /// Whether a finding is needed, whose texts take longer than to find it.
+  func needsFinding(at span: SourceSpan) -> Bool { shared.places?.contains(span.start) ?? true }
+
   /// The value of an option, from the configuration or else the rule's default.
   package func option(_ name: String) -> Double { option(name, of: rule) }
 
@@ -149,6 +154,7 @@ package struct RuleContext {
     secondary: [(span: SourceSpan, message: String)] = [], elsewhere: [DiagnosticLabel] = [],
     help: String = "", notes: [String] = [], fix: Fix? = nil
   ) {
+    guard needsFinding(at: span) else { return }
     let source = document.source
     let definition = elsewhere.isEmpty ? definitions.label(ofNameAt: span) : nil
     diagnostics.append(

@@ -94,7 +94,9 @@ private struct CutSpring {
 extension RuleContext {
   fileprivate mutating func report(_ cut: CutSpring) {
     let keyframe = cut.track.track.keyframes[cut.index]
-    guard let to = keyframe.to, let written = keyframe.duration ?? keyframe.at else { return }
+    guard let to = keyframe.to, let written = keyframe.duration ?? keyframe.at,
+      needsFinding(at: written.span)
+    else { return }
     let property = cut.track.property
     let reached = cut.track.documentUnits(cut.segment.values(at: cut.segment.duration))
     let values = (
