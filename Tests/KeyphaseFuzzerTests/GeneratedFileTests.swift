@@ -7,13 +7,16 @@ import TimelineSyntax
 
 /// Checks generated files: in process by the targets for them, and with the built program.
 struct GeneratedFileTests {
+  // The file of seed 0 takes a minute: its phases are stepped through for as long as may be. So the
+  // seeds begin with 1.
+
   /// The number of test cases among which the files are divided to run in parallel.
   static let parts = 4
 
   @Test(arguments: 0..<parts)
   func `generated files keep the laws of every command`(part: Int) async {
-    let count = UInt64(max(1, MutantCount.all / 5000 / Self.parts))
-    let start = UInt64(part) * 1_000_000
+    let count = UInt64(max(1, MutantCount.all / 2500 / Self.parts))
+    let start = UInt64(part) * 1_000_000 + 1
     for finding in await GeneratedRun.findings(seeds: start..<(start + count)) {
       Issue.record(
         "\(finding.target.name), seed \(finding.seed): \(finding.violation)\n\(finding.text)")
@@ -47,7 +50,8 @@ struct GeneratedFileTests {
   func `what validates clean is taken or refused by every command`(part: Int) throws {
     let program = try #require(Program.keyphase)
     let folder = try TemporaryFolder()
-    for seed in UInt64(part) * 1_000..<UInt64(part) * 1_000 + 2 {
+    let start = UInt64(part) * 1_000 + 1
+    for seed in start..<start + 2 {
       let text = DocumentGenerator.text(seed: seed)
       let parts = text.split(separator: "#=== lib.yaml\n", omittingEmptySubsequences: false)
       try folder.write(String(parts[0]), to: "a.yaml")
