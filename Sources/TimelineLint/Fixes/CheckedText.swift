@@ -71,10 +71,27 @@ final class CheckedText {
     }
     let others = fixed.filter { !$0.isOfValidation }
     guard !others.isEmpty else { return true }
+    return areGone(others, from: text, edits)
+  }
+
+  /// Whether some findings of another version are gone after edits.
+  ///
+  /// Where what a finding is about is removed, another one with the same message may follow in its
+  /// place, as of two comments below each other. So their number counts.
+  private func areGone(
+    _ fixed: [Diagnostic], from text: CheckedText, _ edits: [TextEdit]
+  ) -> Bool {
     let offsets = EditOffsets(edits)
-    let keys = others.map { FindingKey($0).moved(by: offsets) }
-    let left = findings(of: Set(keys.map(\.rule)), at: Set(keys.map(\.start)))
-    return Set(left.map(FindingKey.init)).isDisjoint(with: keys)
+    let keys = fixed.map(FindingKey.init)
+    let moved = Set(keys.map { $0.moved(by: offsets) })
+    let left = findings(of: Set(keys.map(\.rule)), at: Set(moved.map(\.start)))
+    var counts = Dictionary(left.map { (FindingKey($0), 1) }, uniquingKeysWith: +)
+    guard moved.contains(where: { counts[$0] != nil }) else { return true }
+    let fixedKeys = Set(keys)
+    for key in text.diagnostics.lazy.map(FindingKey.init) where !fixedKeys.contains(key) {
+      counts[key.moved(by: offsets)]? -= 1
+    }
+    return !moved.contains { counts[$0] ?? 0 > 0 }
   }
 
   /// The findings of some rules at some places at least, for which other rules need not look at the

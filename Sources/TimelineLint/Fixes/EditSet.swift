@@ -27,14 +27,17 @@ struct EditSet {
     blocks[edit.span.start >> Self.blockBits]?.contains { edits[$0] == edit } ?? false
   }
 
-  /// Whether a span overlaps an edit, or is next to one.
+  /// Whether a span overlaps an edit, or is next to one, and one of them is an insertion.
   ///
   /// The order of two insertions at one offset, or of one at the edge of a replacement, is
   /// undefined.
   private func touches(_ span: SourceSpan) -> Bool {
     Self.blocks(of: span).contains { block in
       blocks[block]?.contains {
-        span.start <= edits[$0].span.end && edits[$0].span.start <= span.end
+        let other = edits[$0].span
+        return span.isEmpty || other.isEmpty
+          ? span.start <= other.end && other.start <= span.end
+          : span.start < other.end && other.start < span.end
       } ?? false
     }
   }
