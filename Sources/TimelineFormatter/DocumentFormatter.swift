@@ -52,7 +52,10 @@ package struct DocumentFormatter: Sendable {
     }
     guard faults.isEmpty else { return (.refused(faults), false) }
     // A syntax error may be explained by another finding, and then is not among them.
-    if !tree.brokenSpans.isEmpty {
+    let hasErrors = diagnostics.contains {
+      $0.severity == .error && $0.primary.source === tree.source
+    }
+    if hasErrors || !tree.brokenSpans.isEmpty {
       let own = syntaxErrors(of: tree.source)
       guard own.isEmpty else { return (.refused(own), false) }
     }
