@@ -31,6 +31,8 @@ final class LintPart: @unchecked Sendable {
   private(set) var findings: [RuleName: [Diagnostic]] = [:]
   /// The rules that find something in variants.
   private(set) var rulesOfVariants: Set<RuleName> = []
+  /// Whether it is checked with the rest of the document, after which it belongs to that thread.
+  private var isTaken = false
   /// Whether it has been checked without what the rest of the document uses.
   private var isEarly = false
   /// Held by the thread that checks the part.
@@ -110,8 +112,7 @@ final class LintPart: @unchecked Sendable {
   ) {
     turn.wait()
     defer { turn.signal() }
-    // The rest of the document may be known by now, and the part may have been checked.
-    guard findings.isEmpty else { return }
+    guard !isTaken else { return }
     check(rules, isCancelled, context(whole + entries)) {
       $0.findings(of: $1, in: $2, by: $1.check)
     }
@@ -129,6 +130,7 @@ final class LintPart: @unchecked Sendable {
   ) {
     turn.wait()
     defer { turn.signal() }
+    isTaken = true
     let (known, unknown) = (
       rules.filter { findings[$0.name] != nil }, rules.filter { findings[$0.name] == nil }
     )
