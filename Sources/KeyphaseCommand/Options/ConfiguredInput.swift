@@ -7,8 +7,9 @@ import TimelineSyntax
 struct ConfiguredInput {
   /// The files to read.
   private(set) var input: InputFiles
-  /// The effective settings of each file, by the bytes of its location.
-  private var settings: [[UInt8]: LintSettings] = [:]
+  /// The configuration of each folder that has files, by the bytes of the folder's location.
+  private var configurations: [[UInt8]: Configuration] = [:]
+  private let workingFolder: String
   /// The number of files excluded by configurations.
   private(set) var excludedCount = 0
   /// Warnings about the configurations.
@@ -27,19 +28,20 @@ struct ConfiguredInput {
   ) throws {
     self.input = input
     var resolver = try options.resolver(reading: references)
+    workingFolder = resolver.workingFolder
     var excluded: Set<[UInt8]> = []
     for file in input.files {
-      let configuration = resolver.configuration(for: file.location)
-      let path = resolver.absolute(file.location)
-      if onlyTimelines || !file.isNamed, configuration.excludes(path) {
+      let folder = Self.folder(of: file)
+      let configuration = configurations[folder] ?? resolver.configuration(for: file.location)
+      configurations[folder] = configuration
+      guard onlyTimelines || !file.isNamed, !configuration.excluded.isEmpty else { continue }
+      if configuration.excludes(resolver.absolute(file.location)) {
         excluded.insert(Array(file.location.utf8))
-      } else {
-        settings[Array(file.location.utf8)] = configuration.effective(for: path).settings
       }
     }
     try resolver.requireValid(color: color)
     warnings = resolver.diagnostics
-    self.input.remove { excluded.contains(Array($0.location.utf8)) }
+    if !excluded.isEmpty { self.input.remove { excluded.contains(Array($0.location.utf8)) } }
     excludedCount = excluded.count
     if !excluded.isEmpty, self.input.files.isEmpty, !onlyTimelines {
       throw CommandFailure(
@@ -48,16 +50,33 @@ struct ConfiguredInput {
     }
   }
 
-  /// The settings of each file, changed in the same way.
+  /// The effective settings of each file, changed in the same way.
+  ///
+  /// Those that depend on the name of a file are found only when it is checked, which many threads
+  /// do at once.
   func settings(
-    applying change: (inout LintSettings) -> Void
+    applying change: @escaping @Sendable (inout LintSettings) -> Void
   ) -> @Sendable (InputFile) -> LintSettings {
-    let settings = settings.mapValues { settings in
-      var settings = settings
+    let settings: @Sendable (Configuration, String) -> LintSettings = { configuration, path in
+      var settings = configuration.effective(for: path).settings
       change(&settings)
       return settings
     }
-    return { settings[Array($0.location.utf8)] ?? LintSettings() }
+    let shared = configurations.filter { $1.isSameForAllFiles }
+      .mapValues { settings($0, workingFolder) }
+    return { [configurations, workingFolder] file in
+      let folder = Self.folder(of: file)
+      if let known = shared[folder] { return known }
+      let path = FilePath.absolute(file.location, in: workingFolder)
+      return configurations[folder].map { settings($0, path) } ?? LintSettings()
+    }
+  }
+
+  /// The bytes of the location of a file's folder.
+  ///
+  /// Names that differ only in their normalization are different, so strings cannot be compared.
+  private static func folder(of file: InputFile) -> [UInt8] {
+    Array(FilePath.parent(of: file.location).utf8)
   }
 }
 

@@ -31,20 +31,22 @@ struct RuleSelection: ParsableArguments {
   var ignore: [[RuleName]] = []
 
   /// Applies the command line's selection to the settings of the configuration.
-  func apply(to settings: inout LintSettings) {
+  var change: @Sendable (inout LintSettings) -> Void {
     let groups = Set(group.joined())
     let selected = Set(
       select.joined() + LintRule.all.filter { groups.contains($0.description.group) }.map(\.name))
     let ignored = Set(ignore.joined())
-    if selected.isEmpty, ignored.isEmpty { return }
-    for rule in LintRule.all where !rule.isValidation {
-      if ignored.contains(rule.name) {
-        settings.rules[rule.name] = .off
-      } else if selected.contains(rule.name) {
-        // Keep a severity from the configuration.
-        if !settings.isOn(rule) { settings.rules[rule.name] = .on }
-      } else if !selected.isEmpty {
-        settings.rules[rule.name] = .off
+    if selected.isEmpty, ignored.isEmpty { return { _ in } }
+    return { settings in
+      for rule in LintRule.all where !rule.isValidation {
+        if ignored.contains(rule.name) {
+          settings.rules[rule.name] = .off
+        } else if selected.contains(rule.name) {
+          // Keep a severity from the configuration.
+          if !settings.isOn(rule) { settings.rules[rule.name] = .on }
+        } else if !selected.isEmpty {
+          settings.rules[rule.name] = .off
+        }
       }
     }
   }

@@ -74,7 +74,7 @@ struct LintCommand: ParsableCommand {
     let baseline = try baselines.read(color: report.color.color)
     var task = LintTask(
       loader: DocumentLoader(limits: limits.limits, references: read.includes),
-      settings: configured.settings(applying: selection.apply),
+      settings: configured.settings(applying: selection.change),
       fixing: fixes.unsafeFixes ? .all : fixes.isFixing ? .safe : .none,
       baseline: baseline?.byPath,
       collectsBaseline: baselines.writeBaseline, isOnly: files.files.count == 1,

@@ -29,6 +29,9 @@ package struct Configuration: Sendable {
       .map { excluded[$0] }
   }
 
+  /// Whether the same settings apply to all files.
+  package var isSameForAllFiles: Bool { layers.allSatisfy { $0.files == nil } }
+
   /// The configuration that applies to a file.
   ///
   /// - Parameter path: The absolute path of the file.
