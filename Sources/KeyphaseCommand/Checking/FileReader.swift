@@ -39,14 +39,15 @@ struct FileReader: Sendable {
     }
     // A part has several files to reduce synchronization, but few enough to keep all processors
     // busy until the end.
-    let size = max(1, min(4, files.count / (8 * Environment.processorCount)))
+    let size = max(1, min(2, files.count / (8 * Environment.processorCount)))
     let parts = stride(from: 0, to: files.count, by: size).map { start in
       let part = files[start..<min(start + size, files.count)]
       return { @Sendable in part.map { read($0, transform) } }
     }
     var outcomes: [FileOutcome<Value>] = []
     let progress = Progress(total: files.count)
-    ParallelWork.inOrder(parts) { part in
+    // All results are kept, so large batches take no more memory; they only show progress less often.
+    ParallelWork.inOrder(parts, batch: 256) { part in
       outcomes += part
       progress.show(outcomes.count)
     }

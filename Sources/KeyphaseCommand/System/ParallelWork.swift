@@ -7,14 +7,16 @@ enum ParallelWork {
   ///
   /// A single part runs on the calling thread.
   ///
-  /// - Parameter take: called with each part's result, serially and in the order of the parts.
+  /// - Parameters:
+  ///   - batch: the number of parts for each processor after which results are passed on.
+  ///   - take: called with each part's result, serially and in the order of the parts.
   static func inOrder<Output: Sendable>(
-    _ parts: [@Sendable () -> Output], take: (Output) -> Void
+    _ parts: [@Sendable () -> Output], batch: Int = 32, take: (Output) -> Void
   ) {
     guard parts.count > 1 else { return parts.forEach { take($0()) } }
     // Run in batches, so that results are passed on early and memory stays bounded. At the end of each
     // one, all threads wait for the last part.
-    let size = 32 * Environment.processorCount
+    let size = batch * Environment.processorCount
     for start in stride(from: 0, to: parts.count, by: size) {
       let batch = Array(parts[start..<min(start + size, parts.count)])
       let outputs = Locked([Output?](repeating: nil, count: batch.count))
