@@ -27,7 +27,7 @@ final class LintPart: @unchecked Sendable {
   private(set) lazy var entries = whole.flatMap(\.entries)
   /// What sequences play with other values.
   private(set) lazy var variants = whole.flatMap(\.variants)
-  /// What each rule found in the timelines and entries.
+  /// What each rule found in the timelines and entries; nothing for a rule that found nothing.
   private(set) var findings: [RuleName: [Diagnostic]] = [:]
   /// The rules that find something in variants.
   private(set) var rulesOfVariants: Set<RuleName> = []
@@ -79,27 +79,30 @@ final class LintPart: @unchecked Sendable {
   ///   - writtenRules: rules that look at the timelines, too, but only as they are written.
   ///   - written: makes the timelines of these rules.
   ///   - context: makes the context of a part, whose computed values are its own.
-  /// - Returns: what each of `textRules` found.
+  /// - Returns: what each of `textRules` and `writtenRules` found; nothing for a rule that found nothing.
   static func check(
     _ parts: [LintPart], with rules: [LintRule], _ textRules: [LintRule],
     _ writtenRules: [LintRule], of written: @escaping @Sendable () -> [LintedTimeline],
     isCancelled: @escaping @Sendable () -> Bool,
     in context: @escaping @Sendable ([LintedTimeline]) -> RuleContext
   ) -> [RuleName: [Diagnostic]] {
-    // The last parts first: the first ones may be being checked already.
-    let jobs = [writtenRules] + textRules.map { [$0] } + parts.map { _ in [] }
+    let isDivided = parts.count > 1
+    let texts = [writtenRules] + (isDivided ? textRules.map { [$0] } : [textRules])
     let check = { @Sendable (index: Int) -> [[Diagnostic]] in
-      guard index <= textRules.count else {
-        parts[jobs.count - 1 - index].check(with: rules, isCancelled: isCancelled, in: context)
+      guard index < texts.count else {
+        // The last parts first: the first ones may be being checked already.
+        let part = parts[parts.count - 1 - (index - texts.count)]
+        part.check(with: rules, isCancelled: isCancelled, in: context)
         return []
       }
       let context = context(index == 0 ? written() : [])
-      return jobs[index].map { isCancelled() ? [] : context.findings(of: $0) }
+      return texts[index].map { isCancelled() ? [] : context.findings(of: $0) }
     }
-    let numbers = Array(jobs.indices)
-    let found = parts.count > 1 ? numbers.concurrentMap(check) : numbers.map(check)
+    let numbers = Array(0..<texts.count + parts.count)
+    let found = isDivided ? numbers.concurrentMap(check) : numbers.map(check)
     let names = (writtenRules + textRules).map(\.name)
-    return Dictionary(uniqueKeysWithValues: zip(names, found.joined()))
+    let findings = zip(names, found.joined()).filter { !$1.isEmpty }
+    return Dictionary(uniqueKeysWithValues: findings)
   }
 
   /// Checks the part with some rules before the rest of the document is known.
@@ -122,25 +125,25 @@ final class LintPart: @unchecked Sendable {
     entries = whole.flatMap(\.entries)
   }
 
-  /// Checks the part with the rules with which it has not been checked.
+  /// Checks the part with rules for timelines; if it was checked early, with what is left of them.
   ///
-  /// - Parameter context: makes the context of the timelines and entries.
+  /// - Parameters:
+  ///   - rules: the same rules as for the early check.
+  ///   - context: makes the context of the timelines and entries.
   func check(
     with rules: [LintRule], isCancelled: () -> Bool, in context: ([LintedTimeline]) -> RuleContext
   ) {
     turn.wait()
     defer { turn.signal() }
     isTaken = true
-    let (known, unknown) = (
-      rules.filter { findings[$0.name] != nil }, rules.filter { findings[$0.name] == nil }
-    )
     let context = context(whole + entries)
-    if !unknown.isEmpty { check(unknown, isCancelled, context) { $0.findings(of: $1, in: $2) } }
-    let rest = isEarly ? known.filter { $0.checkOfUses != nil } : []
-    if !rest.isEmpty {
-      check(rest, isCancelled, context) { $0.findings(of: $1, in: $2, by: $1.checkOfUses) }
+    guard isEarly else {
+      return check(rules, isCancelled, context) { $0.findings(of: $1, in: $2) }
     }
     isEarly = false
+    check(rules.filter { $0.checkOfUses != nil }, isCancelled, context) {
+      $0.findings(of: $1, in: $2, by: $1.checkOfUses)
+    }
   }
 
   /// Adds what rules find in the timelines, entries and variants.
@@ -153,7 +156,8 @@ final class LintPart: @unchecked Sendable {
     defer { total.add(budget.spentCount - spent) }
     let variants = variants.map(\.timeline)
     for rule in rules where !isCancelled() {
-      findings[rule.name, default: []] += check(context, rule, nil)
+      let found = check(context, rule, nil)
+      if !found.isEmpty { findings[rule.name, default: []] += found }
       // Most rules find nothing in any variant, which one look at all of them tells.
       guard !variants.isEmpty, !check(context, rule, variants).isEmpty else { continue }
       rulesOfVariants.insert(rule.name)

@@ -30,7 +30,7 @@ package struct Linter: Sendable {
 
   /// All diagnostics of a document, of which timelines were checked while it was being decoded.
   func lint(_ loaded: LoadedDocument, after early: EarlyLint?) -> [Diagnostic] {
-    lint(loaded, reusing: nil, isDivided: true, after: early).diagnostics
+    lint(loaded, reusing: nil, isDivided: true, isRemembered: false, after: early).diagnostics
   }
 
   /// All diagnostics of a document, of which a former version has been checked.
@@ -48,13 +48,15 @@ package struct Linter: Sendable {
 
   /// - Parameters:
   ///   - isDivided: whether the timelines of a large document are checked on several threads.
+  ///   - isRemembered: whether the next version may use what is found in this one.
   ///   - early: what was checked while the document was being decoded, if it is divided.
   func lint(
     _ loaded: LoadedDocument, reusing former: LintMemory?, isDivided: Bool,
+    isRemembered: Bool = true,
     after early: EarlyLint? = nil
   ) -> (diagnostics: [Diagnostic], memory: LintMemory?) {
     let sound = Self.soundTimelines(of: loaded)
-    var memory = LintMemory(loaded, sound: sound, settings)
+    var memory = isRemembered ? LintMemory(loaded, sound: sound, settings) : nil
     let reuse = former.flatMap { former in memory.flatMap { LintReuse(of: former, in: $0) } }
     let total = early?.total ?? SteppedTotal(limit: settings.steppingLimit)
     let parts = parts(
@@ -87,7 +89,7 @@ package struct Linter: Sendable {
     let shared = SharedParts(loaded.document.tree, timelines)
     // Rules that depend on the findings of the others run last.
     for isLast in [false, true] {
-      let rules = LintRule.all.filter { $0.isLast == isLast && settings.isOn($0) }
+      let rules = isLast ? LintRule.last.filter(settings.isOn) : first
       let context = context(timelines, suppressions)
       for rule in rules where !isCancelled() {
         var found: [Diagnostic]
@@ -104,9 +106,15 @@ package struct Linter: Sendable {
             }
           found = shared.merge(all) { context.findings(of: rule, in: [$0]) }
         }
-        let variants = parts.filter { $0.rulesOfVariants.contains(rule.name) }.flatMap(\.variants)
-        found += context.findings(of: rule, inVariants: variants, besides: found)
+        let variants = parts.flatMap {
+          $0.rulesOfVariants.contains(rule.name) ? $0.variants : []
+        }
+        if !variants.isEmpty {
+          found += context.findings(of: rule, inVariants: variants, besides: found)
+        }
         if rule.scope == .timeline { memory?.findings[rule.name] = found }
+        // Most rules find nothing in most files.
+        if found.isEmpty { continue }
         let merged = loaded.document.elements.isEmpty ? found : Diagnostic.mergingCopies(in: found)
         bag.add(contentsOf: DiagnosticBag(suppressions.apply(to: merged)))
       }
@@ -115,7 +123,7 @@ package struct Linter: Sendable {
     let isUsedUp = parts.contains { $0.budget.isUsedUp }
     if parts.count > 1, isUsedUp || total.isUsedUp {
       // The parts had the amount of the whole document each.
-      return lint(loaded, reusing: former, isDivided: false)
+      return lint(loaded, reusing: former, isDivided: false, isRemembered: isRemembered)
     }
     memory?.steppedCount = (reuse == nil ? 0 : former?.steppedCount ?? 0) + steppedCount
     if isUsedUp || memory.map({ $0.steppedCount > settings.steppingLimit }) ?? false {
@@ -126,7 +134,7 @@ package struct Linter: Sendable {
   }
 
   /// The rules that are on, apart from those that run last.
-  var firstRules: [LintRule] { LintRule.all.filter { !$0.isLast && settings.isOn($0) } }
+  var firstRules: [LintRule] { LintRule.first.filter(settings.isOn) }
 
   /// The context of timelines of a document.
   func context(

@@ -3,8 +3,8 @@ package import TimelineSyntax
 /// A rule: its documentation and the check that produces its findings.
 ///
 /// Each rule has a file of its own and an entry in ``all``. Validation rules have no check here,
-/// because parsing and decoding produce their findings.
-package struct LintRule: Sendable {
+/// because parsing and decoding produce their findings. A class, as each file has its own lists of rules.
+package final class LintRule: Sendable {
   package let description: RuleDescription
   package typealias Check = @Sendable (inout RuleContext) -> Void
   /// Checks a document and reports findings; nil for a validation rule.
@@ -51,6 +51,11 @@ package struct LintRule: Sendable {
   package static func named(_ name: RuleName) -> LintRule? {
     byName[name] ?? all.first { $0.description.aliases.contains(name) }
   }
+
+  /// The rules with a check, apart from those that run last.
+  static let first = all.filter { $0.check != nil && !$0.isLast }
+  /// The rules that run after all others.
+  static let last = all.filter(\.isLast)
 
   package static let byName: [RuleName: LintRule] = Dictionary(
     uniqueKeysWithValues: all.map { ($0.name, $0) })

@@ -11,32 +11,32 @@ package enum Fixability: String, Sendable {
 
 /// The documentation of a rule.
 ///
-/// Tests run its examples.
-package struct RuleDescription: Sendable {
-  package var name: RuleName
+/// Tests run its examples. A class, as the findings of each file copy it hundreds of times.
+package final class RuleDescription: Sendable {
+  package let name: RuleName
   /// What it is about.
-  package var group: RuleGroup
+  package let group: RuleGroup
   /// The success criteria of WCAG 2.2 that its findings are about.
-  package var criteria: [AccessibilityCriterion]
+  package let criteria: [AccessibilityCriterion]
   /// One sentence that describes the findings.
-  package var summary: String
+  package let summary: String
   /// Why the findings matter, and how SwiftUI or a YAML parser treats them.
-  package var reason: String
+  package let reason: String
   /// The default severity of the findings.
-  package var severity: Severity
+  package let severity: Severity
   /// Whether the rule is off by default.
-  package var isOptional: Bool
-  package var fixability: Fixability
+  package let isOptional: Bool
+  package let fixability: Fixability
   /// The options that a configuration can set.
-  package var options: [RuleOption]
+  package let options: [RuleOption]
   /// What a plot of the failing example shows; nil if it would explain nothing.
-  package var figure: RuleFigure?
+  package let figure: RuleFigure?
   /// A file in which the rule has a finding.
-  package var failing: String
+  package let failing: String
   /// The same file, corrected.
-  package var passing: String
+  package let passing: String
   /// Former names of the rule.
-  package var aliases: [RuleName]
+  package let aliases: [RuleName]
 
   package init(
     _ name: RuleName, group: RuleGroup = .errors, criteria: [AccessibilityCriterion] = [],
