@@ -56,13 +56,16 @@ struct LightState {
   }
 
   /// The opacity of the view; 0 where nothing of it is drawn.
-  var coverage: Double {
+  var coverage: Double { isDrawn ? clampedOpacity : 0 }
+
+  /// Whether the view is large enough to be seen, whatever its opacity is.
+  var isDrawn: Bool {
     let (x, y) = (self[.scale] * self[.scaleX], self[.scale] * self[.scaleY])
-    guard min(abs(x), abs(y)) >= Self.smallest, self[.trimEnd] - self[.trimStart] > 1e-3,
-      min(self[.width], self[.height]) > 0.5
-    else { return 0 }
-    return min(max(self[.opacity], 0), 1)
+    return min(abs(x), abs(y)) >= Self.smallest && self[.trimEnd] - self[.trimStart] > 1e-3
+      && min(self[.width], self[.height]) > 0.5
   }
+
+  var clampedOpacity: Double { min(max(self[.opacity], 0), 1) }
 
   /// A colour of the view after its filters, in the order in which SwiftUI's modifiers apply.
   ///

@@ -75,12 +75,15 @@ extension LightSequence {
 }
 
 extension LintedTrack {
+  /// The most extrema of a segment, which a spring may have without end.
+  static let extremumLimit = 64
+
   /// The times in seconds at which the track starts, ends, or has an extremum in any component.
   var extremumTimes: [Double] {
     var times = [0.0]
     for segment in curve.segments {
       for component in 0..<space.width {
-        segment[component].forEachExtremum(within: segment.duration, limit: 64) {
+        segment[component].forEachExtremum(within: segment.duration, limit: Self.extremumLimit) {
           times.append(segment.start + $0)
         }
       }

@@ -26,12 +26,20 @@ extension LintedTimeline {
         return nil
       }
       let isFine = group.count > 1 || isHue
-      let sequence = LightSequence(group, isFine: isFine)
-      return ViewLight(
-        group.map { ViewLight.Change(property: $0.property, span: $0.track.name.span) }, sequence,
-        constants: constants(besides: group.map(\.property)), length: length,
-        iterations: iterations(forSeconds: 1, states: sequence.times.count))
+      let coarse = trackedView(group, length: length, isFine: false)
+      // Of the extrema of a segment that has more, the last ones are left out.
+      let hasAllExtrema = group.allSatisfy { $0.extremumTimes.count < LintedTrack.extremumLimit }
+      if hasAllExtrema, !coarse.mayFlash(over: limit) { return nil }
+      return isFine ? trackedView(group, length: length, isFine: true) : coarse
     }
+  }
+
+  func trackedView(_ group: [LintedTrack], length: Double, isFine: Bool) -> ViewLight {
+    let sequence = LightSequence(group, isFine: isFine)
+    return ViewLight(
+      group.map { ViewLight.Change(property: $0.property, span: $0.track.name.span) }, sequence,
+      constants: constants(besides: group.map(\.property)), length: length,
+      iterations: iterations(forSeconds: 1, states: sequence.times.count))
   }
 
   /// The most times within a second at which the values of tracks begin to rise or to fall.

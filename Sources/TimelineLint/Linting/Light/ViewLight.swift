@@ -12,12 +12,12 @@ struct ViewLight {
   }
 
   let changes: [Change]
-  private let sequence: LightSequence
+  let sequence: LightSequence
   /// The values that stay.
-  private let constants: [PropertyAssignment]
+  let constants: [PropertyAssignment]
   /// The length of one iteration in seconds, and how many of them to look at.
-  private let length: Double
-  private let iterations: Int
+  let length: Double
+  let iterations: Int
 
   init(
     _ changes: [Change], _ sequence: LightSequence, constants: [PropertyAssignment],
@@ -48,6 +48,18 @@ struct ViewLight {
     return result
   }
 
+  /// The factors of the values that stay.
+  var stillState: LightState {
+    var state = LightState()
+    for constant in constants {
+      guard let factor = constant.property.traits.light,
+        let value = constant.value.value.numbers.first
+      else { continue }
+      state[factor] = value
+    }
+    return state
+  }
+
   /// A colour in the view.
   private enum Surface {
     case changing(Int)
@@ -70,23 +82,23 @@ struct ViewLight {
 
   /// Counts the flashes of a surface over black and over white.
   private func count(_ surface: Surface, _ included: [Int], onWhite: [Bool]) -> Flashes {
-    var base = LightState()
-    for constant in constants {
-      guard let factor = constant.property.traits.light,
-        let value = constant.value.value.numbers.first
-      else { continue }
-      base[factor] = value
-    }
+    let base = stillState
     let factors = included.compactMap { index in
       changes[index].property.traits.light.map { (index, $0) }
     }
+    let isFiltered =
+      factors.contains { $1.isFilter }
+      || constants.contains { $0.property.traits.light?.isFilter ?? false }
     // Most states have the colour of the state before.
     var known: (sRGB: SIMD3<Double>, light: SIMD3<Double>)?
     let colors = sequence.times.indices.map { row -> (light: SIMD3<Double>, opacity: Double) in
       var state = base
       for (index, factor) in factors { state[factor] = sequence.columns[index][row] }
       guard let color = surface.color(in: sequence, at: row) else { return (.zero, 0) }
-      let filtered = state.filtered(SIMD3(color.x, color.y, color.z))
+      let unfiltered = SIMD3(color.x, color.y, color.z)
+      let filtered =
+        isFiltered
+        ? state.filtered(unfiltered) : unfiltered.clamped(lowerBound: .zero, upperBound: .one)
       let light =
         known.flatMap { $0.sRGB == filtered ? $0.light : nil } ?? LinearColor(sRGB: filtered).light
       known = (filtered, light)
