@@ -11,9 +11,14 @@ struct NameParts {
         isInside = false
         continue
       }
-      let isStart = !isInside || scalar.properties.isUppercase
-      if isStart { words.append("") }
-      words[words.count - 1] += scalar.properties.lowercaseMapping
+      let isCapital =
+        scalar.isASCII ? ("A"..."Z").contains(scalar) : scalar.properties.isUppercase
+      if !isInside || isCapital { words.append("") }
+      if scalar.isASCII, !isCapital {
+        words[words.count - 1].unicodeScalars.append(scalar)
+      } else {
+        words[words.count - 1] += scalar.properties.lowercaseMapping
+      }
       isInside = true
     }
     self.words = words
@@ -42,9 +47,6 @@ struct NameParts {
     if other.hasPrefix(word) { return other == word ? 0 : 1 }
     // A third of a short word is another word: `cut` and `put`.
     guard word.utf8.count > 3 else { return nil }
-    let limit = Suggestion.limit(of: word)
-    guard abs(word.utf8.count - other.utf8.count) <= limit else { return nil }
-    let distance = Suggestion.distance(word, other)
-    return distance <= limit ? distance : nil
+    return Suggestion.distance(word, other, within: Suggestion.limit(of: word))
   }
 }

@@ -23,6 +23,13 @@ package enum Suggestion {
     return last[b.count]
   }
 
+  /// The distance of two words; nil if it is more than a limit, which most words show at once.
+  static func distance(_ a: String, _ b: String, within limit: Int) -> Int? {
+    guard LetterSet(a).mayBe(LetterSet(b), within: limit) else { return nil }
+    let distance = distance(a, b)
+    return distance <= limit ? distance : nil
+  }
+
   /// The candidates most similar to `word`, closest first, at most three.
   ///
   /// Case is ignored, and letters of other scripts count as those that they look like. The distance
@@ -32,12 +39,9 @@ package enum Suggestion {
     guard (2...64).contains(word.utf8.count) else { return [] }
     let wanted = plain(word)
     let limit = limit(of: wanted)
-    let letters = LetterSet(wanted)
     let similar = closest(
       words.lazy.compactMap { candidate in
-        guard letters.mayBe(LetterSet(candidate), within: limit) else { return nil }
-        let distance = distance(wanted, candidate.lowercased())
-        return distance <= limit ? (candidate, [distance]) : nil
+        distance(wanted, candidate.lowercased(), within: limit).map { (candidate, [$0]) }
       })
     if !similar.isEmpty { return similar }
     let parts = NameParts(CharacterName.latin(word))
@@ -48,10 +52,7 @@ package enum Suggestion {
   package static func certain(for word: String, among words: [String]) -> String? {
     guard word.utf8.count > 2 else { return nil }
     let wanted = plain(word)
-    let letters = LetterSet(wanted)
-    let close = words.filter {
-      letters.mayBe(LetterSet($0), within: 1) && distance(wanted, $0.lowercased()) <= 1
-    }
+    let close = words.filter { distance(wanted, $0.lowercased(), within: 1) != nil }
     return close.count == 1 ? close.first : nil
   }
 
