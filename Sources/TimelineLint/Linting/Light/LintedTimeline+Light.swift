@@ -34,6 +34,9 @@ extension LintedTimeline {
     }
   }
 
+  /// The light of a view in the course of some tracks.
+  ///
+  /// - Parameter isFine: Whether it has states between the extrema of the tracks.
   func trackedView(_ group: [LintedTrack], length: Double, isFine: Bool) -> ViewLight {
     let sequence = LightSequence(group, isFine: isFine)
     return ViewLight(

@@ -8,20 +8,18 @@ extension ViewLight {
   /// the luminance rises and falls with the opacity, and where the view appears and disappears.
   /// Between two states of the sequence, each property must be monotonic.
   func mayFlash(over limit: Int) -> Bool {
-    guard let changes = opposingChanges else { return true }
+    guard let counts = opposingChanges else { return true }
     let needed = 2 * (limit + 1)
     // One change may have begun before.
-    guard changes.reduce(1, +) * iterations >= needed else { return false }
-    let (times, count) = (sequence.times, sequence.times.count)
+    guard counts.reduce(1, +) * iterations >= needed else { return false }
+    let count = counts.count
     var first = 0
     var sum = 1
     for last in 0..<iterations * count {
-      let (iteration, row) = last.quotientAndRemainder(dividingBy: count)
-      sum += changes[row]
-      let start = Double(iteration) * length + times[row]
+      sum += counts[last % count]
       // The change to a state may begin at the state before it.
-      while first < last, time(of: first + 1) + 1 + 1e-6 < start {
-        sum -= changes[first % count]
+      while first < last, time(of: first + 1) + 1 + 1e-6 < time(of: last) {
+        sum -= counts[first % count]
         first += 1
       }
       if sum >= needed { return true }
