@@ -7,6 +7,8 @@ internal import TimelineSyntax
 final class FixBudget {
   /// What a text may use, whatever its size: thousands of versions of a small one.
   private static let base = 8 << 20
+  /// What the fixes of a large text may use besides: few versions of one that takes long to parse.
+  private static let mostOfLargeText = 16 << 20
   /// What each of many parts may use of that at least.
   private static let leastOfPart = 1 << 20
 
@@ -14,7 +16,10 @@ final class FixBudget {
 
   /// - Parameter count: the number of parts of the document that are verified on their own.
   init(for source: SourceFile, amongParts count: Int = 1) {
-    remainingBytes = max(Self.base / count, Self.leastOfPart) + 20 * source.bytes.count
+    let bytes = source.bytes.count
+    remainingBytes =
+      max(Self.base / count, Self.leastOfPart)
+      + min(20 * bytes, max(Self.mostOfLargeText, 2 * bytes))
   }
 
   /// Whether another version may be parsed.
