@@ -297,8 +297,8 @@ let package = Package(
       name: "KeyphaseCommandTests",
       dependencies: [
         "TimelineSyntax", "TimelineDocument", "TimelineFormatter", "TimelineEvaluation",
-        "TimelineLint", "TimelineFiles", "TimelineReports", "TimelineExport", "KeyphaseCommand",
-        "TestSupport", "CExtendedAttributes",
+        "TimelineLint", "TimelineFiles", "TimelineReports", "TimelineExport", "CommandOptions",
+        "KeyphaseCommand", "TestSupport", "CExtendedAttributes",
       ],
       swiftSettings: settings
     ),

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandOptions
 import TimelineFiles
 
 /// Runs a command line and reports its errors.
@@ -9,6 +10,7 @@ enum CommandLineRun {
     // The parser would build the options of every command for this.
     if arguments == ["--version"] { return write("\(ToolVersion.current)\n") }
     if let failure = unknownCommand(arguments) { return report(failure) }
+    let arguments = NegativeNumbers.joined(arguments)
     do {
       var command = try command(arguments)
       try command.run()

@@ -52,10 +52,17 @@ enum UsageText {
     }
     if let values = match(text, "The value '", "' is invalid for '", "'") {
       let name = name(of: values[1])
-      return CommandFailure(
-        "`\(name)` cannot be `\(values[0])`",
-        help: number(in: values[0]).map { "write the number alone: `\(name) \($0)`" }
-          ?? "write a number after `\(name)`")
+      let help =
+        values[0].hasPrefix("-")
+        ? "write a number that is not below 0"
+        : number(in: values[0]).map { "write the number alone: `\(name) \($0)`" }
+          ?? "write a number after `\(name)`"
+      return CommandFailure("`\(name)` cannot be `\(values[0])`", help: help)
+    }
+    if let values = match(
+      text, "The option '", "' does not take any value, but '", "' was specified.")
+    {
+      return CommandFailure("`\(values[0])` takes no value, but `\(values[1])` follows it")
     }
     return CommandFailure(text.lowercasedFirst)
   }

@@ -23,7 +23,7 @@ enum Main {
     ).compactMap { $0.map { PathText.string($0) } }
     let command: PreviewProgram
     do {
-      command = try PreviewProgram.parse(Array(arguments.dropFirst()))
+      command = try PreviewProgram.parse(NegativeNumbers.joined(Array(arguments.dropFirst())))
     } catch {
       PreviewProgram.exit(withError: error)
     }
