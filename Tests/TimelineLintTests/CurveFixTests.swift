@@ -57,6 +57,33 @@ import TimelineSyntax
         """)
   }
 
+  @Test(arguments: [24, 60, 100, 119, 120, 240, 1000])
+  func `a removed move changes no bit at any rate`(rate: Int) throws {
+    let first = "        - move: 1\n"
+    let rest = """
+              - linear: { to: 2, duration: 0.2, curve: easeIn }
+              - hold: 0.13
+              - move: 2
+              - linear: { to: 3, duration: 0.61, curve: easeInOut }
+              - move: 3
+              - linear: { to: 1, duration: 0.7, curve: [0.3, 0, 0.2, 1] }
+
+      """
+    let result = Self.fixed("redundant-keyframe", first + rest)
+    #expect(!result.text.contains("move"))
+    func samples(_ keyframes: String) throws -> [SampledTrack] {
+      let text = "keyphase: 1\ntimelines:\n  a:\n    tracks:\n      scale:\n\(keyframes)"
+      let loader = DocumentLoader(limits: YAMLLimits()) { _ in nil }
+      let document = loader.load(SourceFile(path: "a.yaml", text: text)).document
+      let timeline = try #require(document.timelines.first)
+      let resolved = ResolvedTimeline.all(of: timeline, frameRate: document.frameRate)
+      return try CompiledTimeline(try #require(resolved.first))
+        .sample(SamplingOptions(framesPerSecond: Double(rate))).tracks
+    }
+    let (before, after) = (try samples(first + rest), try samples(result.text))
+    #expect(before.map(\.values) == after.map(\.values))
+  }
+
   @Test func `flow items and keyframes over several lines are removed entirely`() {
     let result = Self.fixed(
       "redundant-keyframe",

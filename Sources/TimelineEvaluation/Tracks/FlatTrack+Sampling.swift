@@ -3,22 +3,43 @@ internal import AnimationCore
 extension FlatTrack {
   /// Writes the values at times into a buffer of `times.count · width` numbers.
   ///
-  /// Ascending times are fastest, in particular equidistant ones; others are computed one by one.
-  /// In any order the values are the same to 1e-12 of the largest number among a component's values
-  /// in a segment and its target. Sampling does not allocate memory for each sample.
+  /// The value at a time does not depend on the other times, to the last bit. Ascending times are
+  /// fastest. Sampling does not allocate memory.
   ///
   /// - Complexity: O(times + segments passed), plus O(log segments) for each jump in time.
   package func sample(
-    _ times: [Double], into values: UnsafeMutableBufferPointer<Double>
+    _ samples: [Double], into values: UnsafeMutableBufferPointer<Double>
   ) {
-    guard let first = values.baseAddress, !times.isEmpty else { return }
+    guard let first = values.baseAddress else { return }
     coefficients.withUnsafeBufferPointer { coefficients in
-      times.withUnsafeBufferPointer { times in
-        var sampling = TrackSampling(
-          track: self, coefficients: coefficients, times: times, values: first)
-        sampling.sample()
+      var index = 0
+      for (sample, time) in samples.enumerated() {
+        let destination = first + sample * width
+        // What is held is asked for again and again.
+        if sample > 0, time == samples[sample - 1] {
+          destination.update(from: destination - width, count: width)
+        } else {
+          write(time, near: &index, coefficients, to: destination)
+        }
       }
     }
+  }
+
+  /// Writes the values of all components at a time in seconds.
+  ///
+  /// - Parameter index: the segment at the last time, replaced by the segment at this one.
+  private func write(
+    _ time: Double, near index: inout Int, _ coefficients: UnsafeBufferPointer<Double>,
+    to values: UnsafeMutablePointer<Double>
+  ) {
+    guard time >= 0, !entries.isEmpty else {
+      for component in 0..<width { values[component] = start[component] }
+      return
+    }
+    index = times.index(at: time, after: index) ?? entries.count - 1
+    let segment = entries[index]
+    let local = SegmentTimes.local(time, start: segment.start, duration: segment.duration)
+    sampler(of: index, coefficients)?.value(at: min(local, segment.duration), into: values)
   }
 
   /// Writes the velocities at times, in units per second, likewise; 0 outside the track.
@@ -49,17 +70,9 @@ extension FlatTrack {
 
   /// The values of all components at a time in seconds.
   func values(at time: Double) -> [Double] {
-    guard time >= 0, let last = entries.indices.last else { return start }
-    let index = times.index(at: time) ?? last
-    let (start, duration) = (entries[index].start, entries[index].duration)
-    let local = min(SegmentTimes.local(time, start: start, duration: duration), duration)
-    return coefficients.withUnsafeBufferPointer { coefficients in
-      [Double](unsafeUninitializedCapacity: width) { buffer, count in
-        if let values = buffer.baseAddress {
-          sampler(of: index, coefficients)?.value(at: local, into: values)
-        }
-        count = width
-      }
+    [Double](unsafeUninitializedCapacity: width) { buffer, count in
+      sample([time], into: buffer)
+      count = width
     }
   }
 
