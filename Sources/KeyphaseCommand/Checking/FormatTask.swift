@@ -25,8 +25,15 @@ struct FormatTask: Sendable {
     case .failed(let reason): return failed(file, reason)
     case .formatted(let result):
       // What has the same nodes in the same order is decoded to the same.
-      guard keepsNodes || hasSameCurves(loader.load(source), loader.load(result)) else {
-        return failed(file, "the result would move differently")
+      if !keepsNodes {
+        let loaded = loader.load(source)
+        guard hasSameCurves(loaded, loader.load(result)) else {
+          // What an invalid part means is not known, so its layout may change that.
+          let errors = loaded.diagnostics.filter { $0.severity == .error }
+          return errors.isEmpty
+            ? failed(file, "the result would move differently")
+            : CheckedFile(diagnostics: errors.map(\.withoutFix))
+        }
       }
       var checked = CheckedFile(diagnostics: [])
       checked.change = FileChange(file: file, before: source, after: result)

@@ -82,7 +82,9 @@ struct LayoutBuilder {
     {
       return layout
     }
-    return scalars.layout(id, inBlock: context.isBelowBlock, column: context.column)
+    return scalars.layout(
+      id, inBlock: context.isBelowBlock, column: context.column,
+      quotedArithmetic: context.schema?.quotedArithmetic ?? .expression)
   }
 
   /// Whether a mapping that may have user-defined names has keys of a record instead.

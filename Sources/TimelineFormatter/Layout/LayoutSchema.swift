@@ -83,6 +83,31 @@ final class LayoutSchema {
     return nil
   }
 
+  /// What arithmetic in quotes means at a position.
+  enum QuotedArithmetic {
+    /// The same as without quotes, since numbers are expected.
+    case expression
+    /// A string, which would not be allowed without quotes.
+    case string
+    /// One or the other, depending on the type of a property.
+    case expressionOrString
+  }
+
+  /// What arithmetic in quotes means here.
+  private(set) lazy var quotedArithmetic: QuotedArithmetic = {
+    var result = QuotedArithmetic.string
+    for type in alternatives {
+      switch type {
+      case .string: return .string
+      case .boolean, .integer, .number, .time, .positiveTime, .velocity, .change:
+        result = .expression
+      case .propertyValue, .value: return .expressionOrString
+      default: break
+      }
+    }
+    return result
+  }()
+
   private static func flattened(_ type: FieldType) -> [FieldType] {
     if case .anyOf(let types) = type { return types.flatMap(flattened) }
     return [type]

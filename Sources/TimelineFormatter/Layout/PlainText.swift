@@ -68,7 +68,7 @@ struct PlainText {
   /// Whether it is arithmetic, such as `200ms + $index * 30ms`.
   ///
   /// With a `$` at its beginning, a string would become an expression, and stays in quotes.
-  private var isExpression: Bool {
+  var isExpression: Bool {
     guard ArithmeticParser.resembles(content), let first = content.first,
       first.isDigit || first == UInt8(ascii: "(") || content.contains(UInt8(ascii: "$")),
       first != UInt8(ascii: "$"), first != UInt8(ascii: "-")

@@ -4,15 +4,35 @@ internal import TimelineSyntax
 /// Lays out scalars: unchanged, except for redundant quotes and white space around lines.
 struct ScalarLayout {
   let tree: YAMLTree
+  /// Whether properties may have strings as values: declared here, or in an included file.
+  private let mayHaveStrings: Bool
 
   private var bytes: [UInt8] { tree.source.bytes }
+
+  init(tree: YAMLTree) {
+    self.tree = tree
+    let sections = tree.root.map { tree[$0].kind == .mapping ? tree.entries(of: $0) : [] } ?? []
+    mayHaveStrings = sections.contains { section in
+      switch tree.string(of: section.key) {
+      case "include": true
+      case "properties":
+        tree.subtree(of: tree.resolve(section.value)).contains {
+          tree[$0].kind == .scalar && tree.string(of: $0) == "string"
+        }
+      default: false
+      }
+    }
+  }
 
   /// The layout of a scalar or an alias, without its anchor.
   ///
   /// - Parameters:
   ///   - inBlock: whether it is an entry of a mapping that is always in block style.
   ///   - column: the column of the parent block.
-  func layout(_ id: NodeID, inBlock: Bool, column: Int) -> LayoutNode {
+  ///   - quotedArithmetic: what arithmetic in quotes means here.
+  func layout(
+    _ id: NodeID, inBlock: Bool, column: Int, quotedArithmetic: LayoutSchema.QuotedArithmetic
+  ) -> LayoutNode {
     let node = tree[id]
     if isEvidentlyPlain(node) {
       return LayoutNode(content: .line(.source(node.span)), width: node.span.count)
@@ -24,7 +44,9 @@ struct ScalarLayout {
     }
     let lines = lines(of: node)
     if lines.count > 1 { return LayoutNode(content: .lines(lines)) }
-    let text = tree[id].kind == .scalar ? text(of: id, inBlock: inBlock) : .source(node.span)
+    let text =
+      tree[id].kind == .scalar
+      ? text(of: id, inBlock: inBlock, quotedArithmetic) : .source(node.span)
     var layout = LayoutNode(content: .line(text))
     if !node.span.isEmpty, inBlock || isFlowSafe(id, as: text) { layout.width = width(of: text) }
     return layout
@@ -52,13 +74,22 @@ struct ScalarLayout {
 
   /// A scalar on one line: plain if that is the same value and can be written there, otherwise in
   /// double quotes, or in single quotes if double ones would need a backslash.
-  private func text(of id: NodeID, inBlock: Bool) -> VerbatimText {
+  private func text(
+    of id: NodeID, inBlock: Bool, _ quotedArithmetic: LayoutSchema.QuotedArithmetic
+  ) -> VerbatimText {
     let node = tree[id]
     guard tree.classify(id) == .string, tree.constantUse(at: id) == nil, !hasEscapes(node) else {
       return .source(node.span)
     }
     return tree.withContent(of: id) { content in
-      guard PlainText(content).isSafe(inBlock: inBlock) else {
+      let plain = PlainText(content)
+      let isKnown = quotedArithmetic == .expressionOrString && !mayHaveStrings
+      if quotedArithmetic != .expression, !isKnown, plain.isExpression {
+        // Quotes would make a string of it, or are what makes it one.
+        if node.style != .plain { return Self.quoted(content, unchanged: node, in: bytes) }
+        if quotedArithmetic == .string { return .source(node.span) }
+      }
+      guard plain.isSafe(inBlock: inBlock) else {
         return Self.quoted(content, unchanged: node, in: bytes)
       }
       return node.contentSpan.map { .source($0) } ?? .bytes(Array(content))
