@@ -3,7 +3,7 @@ package enum DiffPath {
   /// The path; one with characters that end or control the line is quoted, as Git does it.
   package static func text(_ path: String) -> String {
     let isPlain = path.unicodeScalars.allSatisfy {
-      !$0.isControl && !$0.isBidirectionalControl && $0 != "\"" && $0 != "\\"
+      !$0.isUnsafe && $0 != "\"" && $0 != "\\"
     }
     if isPlain { return path }
     var quoted = "\""

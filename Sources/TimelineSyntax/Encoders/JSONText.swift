@@ -42,8 +42,7 @@ package enum JSONText {
         }
         let character = SourceCharacter(of: buffer, at: index)
         let scalar = character.scalar
-        if byte < 0x80 || scalar.isControl || scalar.isBidirectionalControl || scalar == "\u{FEFF}"
-        {
+        if byte < 0x80 || scalar.isUnsafe {
           bytes.append(contentsOf: buffer[start..<index])
           append(escaped: scalar, to: &bytes)
           start = character.span.end

@@ -18,7 +18,7 @@ package enum MarkupSink: TextSink {
       case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value),
         _ where scalar.value & 0xFFFE == 0xFFFE:
         encoded += "\u{FFFD}"
-      case _ where scalar.isControl || scalar.isBidirectionalControl:
+      case _ where scalar.isUnsafe:
         encoded += "&#x\(scalar.hexadecimal);"
       default: encoded.unicodeScalars.append(scalar)
       }

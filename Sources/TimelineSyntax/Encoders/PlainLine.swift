@@ -11,7 +11,7 @@ package enum PlainLine {
       if scalar.isLineBreak || scalar == "\t" {
         line.append(" ")
       } else {
-        line.append(scalar.isControl || scalar.isBidirectionalControl ? "\u{FFFD}" : scalar)
+        line.append(scalar.isUnsafe ? "\u{FFFD}" : scalar)
       }
     }
     return String(line)

@@ -9,7 +9,7 @@ package enum StyleSink: TextSink {
       switch scalar {
       case "\"", "\\": encoded += "\\\(scalar)"
       case "<": encoded += escape(scalar)
-      case _ where scalar.isControl || scalar.isBidirectionalControl: encoded += escape(scalar)
+      case _ where scalar.isUnsafe: encoded += escape(scalar)
       default: encoded.unicodeScalars.append(scalar)
       }
     }

@@ -7,7 +7,7 @@ package enum SwiftSink: TextSink {
       switch scalar {
       // A backslash also begins an interpolation.
       case "\"", "\\": encoded += "\\\(scalar)"
-      case _ where scalar.isControl || scalar.isBidirectionalControl || scalar == "\u{FEFF}":
+      case _ where scalar.isUnsafe:
         encoded += "\\u{\(scalar.hexadecimal)}"
       default: encoded.unicodeScalars.append(scalar)
       }

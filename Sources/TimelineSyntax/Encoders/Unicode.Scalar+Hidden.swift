@@ -24,11 +24,15 @@ extension Unicode.Scalar {
     }
   }
 
+  /// Whether text may not contain the scalar as it is: a control, or a byte order mark, which may
+  /// change how the text after it is decoded.
+  package var isUnsafe: Bool { isControl || isBidirectionalControl || self == "\u{FEFF}" }
+
   /// Whether the scalar, at the start of a character, is invisible or changes other characters.
   package var isHidden: Bool {
-    if isControl || isBidirectionalControl { return true }
+    if isUnsafe { return true }
     switch value {
-    case 0xAD, 0x180E, 0x200B...0x200D, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0001:
+    case 0xAD, 0x180E, 0x200B...0x200D, 0x2060...0x206F, 0xFFF9...0xFFFB, 0xE0001:
       return true
     default: return false
     }

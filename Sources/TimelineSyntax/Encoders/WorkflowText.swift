@@ -9,7 +9,7 @@ package enum WorkflowSink: TextSink {
         escaped += "%" + (digits.count < 2 ? "0" : "") + digits
       } else {
         escaped.unicodeScalars.append(
-          scalar.isControl || scalar.isBidirectionalControl ? "\u{FFFD}" : scalar)
+          scalar.isUnsafe ? "\u{FFFD}" : scalar)
       }
     }
     return escaped

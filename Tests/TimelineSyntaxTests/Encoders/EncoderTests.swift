@@ -64,6 +64,28 @@ import TimelineSyntax
         == "<!-- a- - ->b<!- -c - -->")
   }
 
+  @Test func `no encoder writes a byte order mark as it is`() {
+    let text = "a\u{FEFF}b"
+    var json = JSONWriter()
+    json.value(text)
+    let written: [String: String] = [
+      "json": String(decoding: json.bytes, as: UTF8.self),
+      "swift": ("\(string: text) // \(comment: text)" as SwiftText).string,
+      "css": ("\(string: text) /* \(comment: text) */ \(identifier: text)" as StyleText).string,
+      "js": ("/* \(comment: text) */" as ScriptText).string,
+      "kotlin": ("// \(comment: text)" as KotlinText).string,
+      "yaml": ("\(string: text) # \(comment: text)" as YAMLText).string,
+      "markup": ("\(text: text) <!-- \(comment: text) -->" as MarkupText).string,
+      "markdown": ("\(line: text) \(code: text)" as MarkdownText).string,
+      "workflow": ("\(data: text) \(property: text) \(line: text)" as WorkflowText).string,
+      "terminal": TerminalText(text).string,
+      "diff": DiffPath.text(text),
+    ]
+    for (language, text) in written {
+      #expect(!text.unicodeScalars.contains("\u{FEFF}"), "\(language): \(text.debugDescription)")
+    }
+  }
+
   @Test func `Markdown`() {
     func line(_ text: String) -> String { ("\(line: text)" as MarkdownText).string }
     #expect(line("no `a|b` or <c>") == "no <code>a&#124;b</code> or &#60;c&#62;")
