@@ -158,11 +158,7 @@ extension SchemaBuilder {
     var schema: JSONObject = ["pattern": .string("^(x-.*|\(Self.name))$")]
     schema["patternErrorMessage"] =
       "a name has letters, digits, _ and -, and begins with a letter or _"
-    switch kind {
-    case .curve, .spring, .animation:
-      schema["not"] = ["enum": JSONValue(DocumentDecoder.reservedNames.keys.sorted())]
-    default: break
-    }
+    schema["not"] = ["enum": JSONValue(Self.reservedNames(of: kind))]
     return schema
   }
 

@@ -11,10 +11,15 @@ extension SchemaBuilder {
 
   /// The pattern of a name that a file may define: a built-in name of another kind is none.
   static func definedName(of kind: NameKind) -> String {
+    "(?!(\(reservedNames(of: kind).joined(separator: "|")))$)\(name)"
+  }
+
+  /// The names that a definition may not have.
+  static func reservedNames(of kind: NameKind?) -> [String] {
     switch kind {
     case .curve, .spring, .animation:
-      "(?!(\(DocumentDecoder.reservedNames.keys.sorted().joined(separator: "|")))$)\(name)"
-    default: name
+      ([Name.keyword] + DocumentDecoder.reservedNames.keys).sorted()
+    default: [Name.keyword]
     }
   }
 

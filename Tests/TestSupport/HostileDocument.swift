@@ -7,10 +7,19 @@ package enum HostileDocument {
     "string of a keyframe", "phase", "string of a phase", "string of an event", "file name",
   ]
 
-  /// A valid document.
+  /// What a string of a file may contain of a text: everything but control characters.
+  package static func allowed(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.filter {
+          $0.properties.generalCategory != .control || $0 == "\t" || $0 == "\n"
+        }))
+  }
+
+  /// A valid document with what its strings may contain of a text.
   package static func valid(_ text: String) -> String {
-    let key = quoted("x-" + text)
-    let text = quoted(text)
+    let key = quoted("x-" + allowed(text))
+    let text = quoted(allowed(text))
     return """
       keyphase: 1
       title: \(text)

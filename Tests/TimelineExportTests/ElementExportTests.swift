@@ -99,7 +99,7 @@ import TimelineSyntax
           again:
             repeat: 3
             tracks: { scale: { delay: 0.2, linear: { to: 2, duration: 0.6 } } }
-          forever:
+          endless:
             tracks:
               rotation: { repeat: forever, linear: { to: 360deg, duration: 1.6 } }
               opacity: { delay: 0.1, repeat: forever, autoreverses: true, cubic: { to: 0.8, duration: 0.7 } }
@@ -118,9 +118,9 @@ import TimelineSyntax
       "animation-delay: calc(0.1s + var(--index) * 0.05s),\n    calc(var(--index) * 0.05s);",
       // A timeline that repeats does so with all delays.
       "again-scale 0.8s linear 3 both", "25% { scale: 1; }",
-      "forever-rotation 1.6s linear infinite both",
-      "forever-opacity 0.7s linear 0.1s infinite alternate both",
-      "forever-scale 0.3s linear 2 both", "forever-offsetX 0.2s linear both",
+      "endless-rotation 1.6s linear infinite both",
+      "endless-opacity 0.7s linear 0.1s infinite alternate both",
+      "endless-scale 0.3s linear 2 both", "endless-offsetX 0.2s linear both",
     ] {
       #expect(css.contains(line), "\(line) in \(css)")
     }

@@ -14,13 +14,14 @@ import TimelineSyntax
 @Suite struct HostileExportTests {
   /// A document that has one text in every field.
   private struct Case: CustomStringConvertible {
+    /// The text in the fields; the name of the file may have control characters, too.
     var text: String
     var document: TimelineDocument
 
     var description: String { text.debugDescription }
 
     init(_ text: String) throws {
-      self.text = text
+      self.text = HostileDocument.allowed(text)
       let source = SourceFile(
         path: "folder/\(text).yaml", text: HostileDocument.valid(text))
       document = try Examples.document(source)

@@ -1,9 +1,10 @@
 internal import TimelineSyntax
 
 extension DocumentDecoder {
-  /// The names that definitions may not have, with the reason.
+  /// The names that curves, springs and animations may not have besides the format's keyword, with
+  /// the reason.
   package static let reservedNames: [String: String] = {
-    var reserved: [String: String] = ["forever": "a keyword of the format"]
+    var reserved: [String: String] = [:]
     for name in BuiltInProperty.names { reserved[name] = "a built-in property" }
     for name in AnimationPreset.names { reserved[name] = "a SwiftUI animation" }
     for name in CurvePreset.names { reserved[name] = "a SwiftUI curve" }

@@ -112,6 +112,7 @@ extension DocumentDecoder {
     includes?.begin(file)
     let outer = reader
     reader = TreeReader(tree: included, isIncluded: true, diagnostics: faults)
+    reader.reportControlCharacters()
     var fields = DocumentFields()
     decode(DocumentFields.record, at: root, into: &fields)
     finishDefinitions()

@@ -133,6 +133,7 @@ extension DocumentDecoder {
       }
       return document
     }
+    reader.reportControlCharacters()
     readFrameRate(of: root)
     readSeed(of: root)
     var fields = DocumentFields()

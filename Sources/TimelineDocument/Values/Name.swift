@@ -2,6 +2,9 @@ internal import TimelineSyntax
 
 /// The names of properties, constants, definitions, markers and timelines.
 package enum Name {
+  /// The keyword of the format that stands where a name may stand, and so is no name.
+  package static let keyword = "forever"
+
   /// Whether a string is a valid name: a letter or `_`, then letters, digits, `_` and `-`.
   package static func isValid(_ text: String) -> Bool {
     guard let first = text.utf8.first, first.isWordByte, !first.isDigit else { return false }
@@ -77,7 +80,13 @@ extension TreeReader {
     guard tree[key].kind == .scalar else { return nil }
     let text = tree.string(of: key)
     let isNull = tree.classify(key) == .null
-    if Name.isValid(text), !isNull { return text }
+    if Name.isValid(text), !isNull, text != Name.keyword { return text }
+    if text == Name.keyword {
+      report(
+        .reservedName, "`\(text)` cannot be the name of \(what)", at: key,
+        label: "is a keyword of the format", help: "choose another name, such as `endless`")
+      return nil
+    }
     report(
       .invalidName, "`\(text)` cannot be the name of \(what)", at: key,
       label: isNull ? "is a null value in YAML, not a string" : Name.fault(of: text),

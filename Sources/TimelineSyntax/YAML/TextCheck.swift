@@ -158,16 +158,11 @@ extension TextCheck.Result {
     faultCount += 1
     guard faultCount <= Self.shown else { return }
     let name = CharacterName.describe(codePoint)
-    let digits = String(codePoint, radix: 16, uppercase: true)
-    let escape =
-      codePoint < 0x100
-      ? "\\x" + (digits.count < 2 ? "0" : "") + digits
-      : "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     add(
       source, .invalidEncoding, "\(name) is not allowed in a YAML file", at: span,
       help: codePoint == 0xFEFF
         ? "a byte order mark belongs at the very beginning; remove it here"
-        : "remove it; in double quotes it can be written as the escape `\(escape)`",
+        : "remove it",
       fix: codePoint == 0xFEFF
         ? Fix(
           title: "remove the byte order mark", edits: [TextEdit(span: span, replacement: "")],

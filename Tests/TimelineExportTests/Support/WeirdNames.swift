@@ -6,7 +6,7 @@ enum WeirdNames {
       self: { like: scale }
       default: { type: number, initial: 0 }
       in: { type: boolean, initial: false }
-      word: { type: string, initial: "a\"b\\c\n\u0001 ü 😀 \\(x)" }
+      word: { type: string, initial: "a\"b\\c\n\u202e ü 😀 \\(x)" }
       animation: { type: number, initial: 1 }
       _1: { type: vector, dimension: 3, initial: [0, 1, 2] }
       run: { type: integer, initial: 1 }
