@@ -20,6 +20,7 @@ struct KeyphaseRoot: ParsableCommand {
       RulesCommand.self,
       ExplainCommand.self,
       ConfigCommand.self,
+      FilesCommand.self,
       SampleCommand.self,
       ExportCommand.self,
       CurveCommand.self,

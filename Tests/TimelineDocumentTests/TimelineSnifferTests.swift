@@ -1,24 +1,42 @@
+import TestSupport
 import Testing
 import TimelineDocument
+import TimelineSyntax
 
 @Suite struct TimelineSnifferTests {
   @Test(arguments: [
-    ("keyphase: 1\n", true), ("timelines:\n", true), ("# c\n---\n\"keyphase\": 1\n", true),
-    ("keyphrase: 1\n", true), ("Timeline:\n", true), ("keyphase:1\n", true), ("keyphase 1\n", true),
-    ("{ \"title\": 1, keyphase: 1 }", true), ("\u{FEFF}keyphase: 1", true),
-    ("  title: x\n  timelines: {}\n", true), ("title: x\r\ntimelines:\r\n", true),
-    ("name: CI\non: push\n", false), ("jobs:\n  timelines: 1\n", false), ("", false),
-    ("# keyphase\n", false), ("- keyphases\n- x\n", false), ("{ a: 1 }", false),
-    ("timelines:\n  - id: 1\n", false), ("timelines:\n- id: 1\n", false),
-    ("timelines: [a, b]\n", false), ("\"timelines\" : # all\n\n  # of them\n  - a\n", false),
-    ("timelines:\n  [a]\n", false), ("{ \"timelines\": [] }", false), ("timelines: 3\n", false),
-    ("timelines: [a]\nkeyphase: 1\n", true), ("keyphase: 1\ntimelines: [a]\n", true),
-    ("timelines: # all\n  pulse:\n", true), ("timelines: &all\n  pulse:\n", true),
-    ("timelines: { a: {} }\n", true), ("{ timelines: { a: {} } }", true),
-    ("timelines:\npulse:\n", true), ("timelines:\n---\n", true),
+    "keyphase: 1\n", "# c\n---\n\"keyphase\": 1\n", "'keyphase' : 1\n", "keyphase:1\n",
+    "{ \"title\": 1, keyphase: 1 }", "{\"keyphase\": 1}", "{\n  # c\n  keyphase: 1 }",
+    "\u{FEFF}keyphase: 1", "title: x\r\nkeyphase: 1\r\n", "  title: x\n  keyphase: 1\n",
+    "timelines: [a]\nkeyphase: 1\n", "%YAML 1.2\n---\nkeyphase: 1\n", "--- # c\nkeyphase: 1\n",
+    "&a keyphase: 1\n", "!!str keyphase: 1\n", "? keyphase\n: 1\n".replacing("\n:", with: " :"),
+    "title: \"a\n  b\"\nkeyphase: 1\n", "keyphase:\n", "keyphase: 1\n---\na: 1\n",
+    // Files with errors: a conflict, an open bracket, a tab, an open string.
+    "<<<<<<< HEAD\nkeyphase: 1\n=======\nkeyphase: 1\n>>>>>>> x\n", "a: [1\nkeyphase: 1\n",
+    "a:\n\tb: 1\nkeyphase: 1\n", "title: \"a\nkeyphase: 1\n", "keyphase: 1\n  b: [\n",
   ])
-  func `timeline files are recognized by their top-level keys`(_ text: String, _ expected: Bool) {
-    #expect(TimelineSniffer.isTimeline(Array(text.utf8)) == expected)
+  func `a file with the key at its top level is a timeline file`(_ text: String) throws {
+    let key = try #require(TimelineSniffer.key(in: Array(text.utf8)))
+    #expect(String(decoding: Array(text.utf8)[key.range], as: UTF8.self).contains("keyphase"))
+  }
+
+  @Test(arguments: [
+    "", "name: CI\non: push\n", "timelines:\n  a: 1\n", "keyphrase: 1\n", "Keyphase: 1\n",
+    "keyphases: 1\n", "keyphase_name: 1\n", "# keyphase: 1\n", "- keyphase: 1\n", "- a\n- b\n",
+    "a:\n  keyphase: 1\n", "{ a: { keyphase: 1 } }", "[{ keyphase: 1 }]", "keyphase\n",
+    "keyphase 1\n", "a: 1\n---\nkeyphase: 1\n", "a: 1\n...\nkeyphase: 1\n",
+    "---\n---\nkeyphase: 1\n", "--- |\nkeyphase: 1\n", "--- >-\n  keyphase: 1\n",
+    "a: |\n  keyphase: 1\n", "{ a: \"\nkeyphase: 1\n\" }", "a: \"b\n  keyphase: 1\"\n",
+    "{ a: \"x keyphase: 1\" }", "a: 'keyphase: 1'\n", "\"keyphase: 1\"\n",
+  ])
+  func `a file without the key at its top level is none`(_ text: String) {
+    #expect(!TimelineSniffer.isTimeline(Array(text.utf8)))
+  }
+
+  @Test(arguments: ForeignFiles.all.map(\.text))
+  func `files of other programs are none, and do not look like one`(_ text: String) {
+    #expect(!TimelineSniffer.isTimeline(Array(text.utf8)))
+    #expect(TimelineLookalike(SourceFile(path: "a.yaml", text: text)) == nil)
   }
 
   @Test func `UTF-16 does not hide a timeline`() {

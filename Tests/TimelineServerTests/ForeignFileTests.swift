@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TimelineSyntax
 
@@ -5,12 +6,13 @@ import TimelineSyntax
 
 /// Files that are no timeline files are none of the server's business.
 @Suite struct ForeignFileTests {
-  static let files = [
-    "services:\n  web:\n    image: nginx\n    ports: [\"80:80\"]\n",
-    "apiVersion: v1\nkind: Pod\nmetadata: {name: x}\n", "on: [push]\njobs: {}\n", "- a\n- b\n",
-    "a: [\n", "a: !Ref b\n", "# hi\n- a\n", "timelines: [a, b]\n", "\"a\": {\n\tb\n",
-    "--- x\n...\n",
-  ]
+  static let files =
+    [
+      "services:\n  web:\n    image: nginx\n    ports: [\"80:80\"]\n",
+      "apiVersion: v1\nkind: Pod\nmetadata: {name: x}\n", "on: [push]\njobs: {}\n", "- a\n- b\n",
+      "a: [\n", "a: !Ref b\n", "# hi\n- a\n", "timelines: [a, b]\n", "\"a\": {\n\tb\n",
+      "--- x\n...\n",
+    ] + ForeignFiles.all.filter { $0.text != "" }.map(\.text)
 
   /// Everything that the server answers about a document.
   static func answers(_ text: String, address: String) async throws -> [String: JSONValue] {
@@ -48,6 +50,19 @@ import TimelineSyntax
     for (method, answer) in try await Self.answers(text, address: address) {
       #expect(Self.isNothing(answer), "\(method): \(answer)")
     }
+  }
+
+  @Test func `a file that looks like a timeline file has a note, and nothing else`() async throws {
+    let text = "keyphrase: 1\ntimelines:\n  a: { tracks: { scale: { spring: 2 } } }\n"
+    let address = "file:///work/a.yaml"
+    var answers = try await Self.answers(text, address: address)
+    let notes = answers.removeValue(forKey: "publishDiagnostics")?.elements ?? []
+    #expect(notes.map { $0["severity"].number } == [3])
+    #expect(
+      notes.map { $0["message"].string?.hasPrefix("looks like a timeline file; skipped") } == [true]
+    )
+    answers["textDocument/diagnostic"] = nil
+    for (method, answer) in answers { #expect(Self.isNothing(answer), "\(method): \(answer)") }
   }
 
   @Test func `an empty file is offered its first key alone`() async throws {

@@ -31,17 +31,24 @@ import TimelineSyntax
 
   private func address(_ name: String) -> String { folder.url.appending(path: name).absoluteString }
 
-  private func editor(_ capabilities: JSONValue = [:]) async throws -> TestEditor {
+  /// An editor with an open folder.
+  ///
+  /// - Parameter limit: the number of files that a listing of a folder contains at most.
+  private func editor(
+    _ capabilities: JSONValue = [:], in subfolder: String = "", limit: Int = .max
+  ) async throws -> TestEditor {
     let editor = TestEditor(
       AnalysisConfiguration(files: { folder in
         let names = try? FileManager.default.subpathsOfDirectory(atPath: folder)
-        return (names ?? []).filter { $0.hasSuffix(".yaml") }.sorted().map { "\(folder)/\($0)" }
+        let files = (names ?? []).filter { $0.hasSuffix(".yaml") }.sorted()
+        return FolderListing(
+          paths: files.prefix(limit).map { "\(folder)/\($0)" }, isComplete: files.count <= limit)
       }))
     _ = try await editor.request(
       "initialize",
       [
         "capabilities": capabilities,
-        "workspaceFolders": [["uri": .string("file://" + folder.path), "name": "r"]],
+        "workspaceFolders": [["uri": .string("file://" + folder.path + subfolder), "name": "r"]],
       ])
     await editor.notify("initialized", [:])
     return editor
@@ -74,7 +81,7 @@ import TimelineSyntax
     let watched = await editor.messages("client/registerCapability")
       .flatMap { $0["params"]["registrations"].elements }
       .flatMap { $0["registerOptions"]["watchers"].elements }.map { $0["globPattern"].string }
-    #expect(watched == ["**/*.{yaml,yml}", "**/.keyphase.{yaml,yml}"])
+    #expect(watched == ["**/*.{yaml,yml,YAML,YML}", "**/.keyphase.{yaml,yml}"])
     await editor.open(Self.main, address: address("main.yaml"))
     try folder.write(Self.library.replacing("brisk", with: "quick"), to: "lib.yaml")
     await editor.notify(
@@ -124,6 +131,51 @@ import TimelineSyntax
     let prepared = try await editor.ask(
       "prepareRename", ["position": use], address: address("main.yaml"))
     #expect(prepared["placeholder"] == "brisk")
+  }
+
+  /// The position of `brisk` in the main file.
+  private static let use: JSONValue = ["line": 3, "character": 53]
+
+  private func rename(_ editor: TestEditor, _ file: String, _ text: String) async throws
+    -> JSONValue
+  {
+    await editor.open(text, address: address(file))
+    return try await editor.ask(
+      "rename", ["position": Self.use, "newName": "quick"], address: address(file))
+  }
+
+  @Test func `a rename reaches the whole repository of the declaration`() async throws {
+    try folder.write("", to: ".git/HEAD")
+    let deep = try folder.read("sub/deep.yaml")
+    try folder.write(deep, to: "sub/other.yaml")
+    let editor = try await editor(in: "/sub")
+    await editor.open(deep, address: address("sub/deep.yaml"))
+    let use: JSONValue = ["line": 3, "character": 56]
+    let edit = try await editor.ask(
+      "rename", ["position": use, "newName": "quick"], address: address("sub/deep.yaml"))
+    let names = (edit["changes"].object?.members ?? []).map { $0.key.split(separator: "/").last }
+    #expect(
+      names.compactMap(\.self).sorted() == ["deep.yaml", "lib.yaml", "main.yaml", "other.yaml"])
+  }
+
+  @Test func `a rename is refused if not all files can be searched`() async throws {
+    let editor = try await editor(limit: 2)
+    await editor.open(Self.main, address: address("main.yaml"))
+    let answer = try await editor.response(
+      "textDocument/rename",
+      [
+        "textDocument": ["uri": .string(address("main.yaml"))], "position": Self.use,
+        "newName": "quick",
+      ])
+    let message = answer["error"]["message"].string ?? ""
+    #expect(message.hasPrefix("there are too many files to find all uses of `brisk`"), "\(answer)")
+  }
+
+  @Test func `files of other programs do not count`() async throws {
+    for number in 0..<10_050 { try folder.write("a: 1\n", to: "k\(number).yaml") }
+    let editor = try await editor()
+    let edit = try await rename(editor, "main.yaml", Self.main)
+    #expect(edit["changes"].object?.members.count == 3)
   }
 
   @Test func `a rename that another file refuses is refused`() async throws {

@@ -9,6 +9,8 @@ struct CheckRun {
   var report = Report(diagnostics: [], files: [])
   /// The files that could not be found, read or written.
   var failures: [CommandFailure]
+  /// The lines about files that look like timeline files, and were skipped.
+  var notes: [TerminalText] = []
   /// The result for each checked file, sorted by path.
   var files: [CheckedFile] = []
   /// The entries of the baseline that match no finding any more.
@@ -53,19 +55,29 @@ struct CheckRun {
         if let failure = checked.failure { run.failures.append(failure) }
         run.files.append(checked)
         run.files[run.files.count - 1].diagnostics = []
-      case .skipped: run.report.skippedCount += 1
+      case .skipped(let note):
+        run.report.skippedCount += 1
+        run.notes += [note].compactMap(\.self)
       case .unreadable(let failure): run.failures.append(failure)
       }
     }
     run.report.diagnostics = bag.sorted
     run.report.diagnostics.removeRepeats()
-    if run.report.files.isEmpty, run.failures.isEmpty, !reader.onlyTimelines {
-      run.failures.append(
-        CommandFailure(
-          "none of the YAML files is a timeline file",
-          help: "a timeline file has the key `keyphase` at its top level"))
-    }
     return run
+  }
+
+  /// Writes the notes and failures to standard error.
+  ///
+  /// In a terminal, a person is told that there was nothing to check.
+  func showMessages() {
+    for note in notes { OutputStream.error.write(note) }
+    for failure in failures { OutputStream.error.write(failure.text) }
+    let skipped = report.skippedCount
+    if report.files.isEmpty, failures.isEmpty, skipped > 0, OutputStream.error.isTerminal {
+      OutputStream.error.write(
+        "no timeline files: \(ReportSummary.amount(skipped, "YAML file")) without the key `keyphase`\n"
+      )
+    }
   }
 }
 

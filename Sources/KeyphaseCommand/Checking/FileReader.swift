@@ -7,8 +7,8 @@ import TimelineSyntax
 enum FileOutcome<Value: Sendable>: Sendable {
   /// The file was read and checked.
   case checked(Value)
-  /// The file is YAML, but not a timeline file.
-  case skipped
+  /// The file is YAML, but not a timeline file; the note is for one that looks like one.
+  case skipped(note: TerminalText?)
   /// The file could not be read.
   case unreadable(CommandFailure)
 }
@@ -66,7 +66,7 @@ struct FileReader: Sendable {
       return .unreadable(CommandFailure("cannot read `\(file.name)`: \(error.reason)"))
     }
     if !TimelineSniffer.isTimeline(source.bytes) {
-      if onlyTimelines || !file.isNamed { return .skipped }
+      if onlyTimelines || !file.isNamed { return .skipped(note: Self.note(about: source)) }
       // A stranger's link may lead to any file, whose content must not come into a public log.
       if file.path != "-", ReferenceBoundary.isCrossed(by: file.path) {
         return .unreadable(
@@ -76,5 +76,13 @@ struct FileReader: Sendable {
       }
     }
     return .checked(transform(file, source))
+  }
+
+  /// What to tell about a file that is skipped; nil unless it looks like a timeline file.
+  private static func note(about source: SourceFile) -> TerminalText? {
+    guard let lookalike = TimelineLookalike(source) else { return nil }
+    let position = source.position(at: lookalike.span.start)
+    let place = "\(source.path):\(position.line):\(position.column)"
+    return "\(place): note: \(TimelineLookalike.message)\n"
   }
 }

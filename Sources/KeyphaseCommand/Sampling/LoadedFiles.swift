@@ -30,7 +30,7 @@ struct LoadedFiles {
     var findings = DiagnosticBag()
     for (file, outcome) in zip(input.files, outcomes) {
       switch outcome {
-      case .skipped: continue
+      case .skipped(let note): if let note { OutputStream.error.write(note) }
       case .unreadable(let failure): failures.append(failure)
       case .checked(let loaded):
         files.append(File(path: file.path, name: file.name, document: loaded.document))
@@ -39,6 +39,11 @@ struct LoadedFiles {
           findings.add(diagnostic.withoutFix)
         }
       }
+    }
+    if files.isEmpty, failures.isEmpty, !reader.onlyTimelines {
+      throw CommandFailure(
+        "none of the YAML files is a timeline file",
+        help: "a timeline file has the key `keyphase` at its top level")
     }
     for failure in failures.dropFirst() { OutputStream.error.write(failure.text) }
     if let failure = failures.first { throw failure }

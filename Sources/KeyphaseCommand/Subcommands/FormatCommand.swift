@@ -58,8 +58,9 @@ struct FormatCommand: ParsableCommand {
       }
     }
     try show(run.report)
-    for failure in run.failures { OutputStream.error.write(failure.text) }
-    if !diff, files.files.contains(where: { $0.path != "-" }) || check { summarize(run) }
+    run.showMessages()
+    let isWritten = !diff && files.files.contains { $0.path != "-" }
+    if !run.files.isEmpty, isWritten || check { summarize(run) }
     if let failure = run.failures.first { throw ExitCode(failure.exitCode) }
     let wouldChange = (check || diff) && changes.contains(where: \.hasDifferences)
     if !run.report.diagnostics.isEmpty || wouldChange { throw ExitCode(1) }

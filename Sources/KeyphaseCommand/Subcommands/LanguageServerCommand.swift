@@ -34,7 +34,11 @@ struct LanguageServerCommand: ParsableCommand {
         loader: DocumentLoader(
           limits: limits.limits,
           references: ReferenceReader(allowedFolders: references.allowOutside)),
-        settings: Self.settings, files: { FolderWalk($0, entryLimit: Self.entryLimit).files }),
+        settings: Self.settings,
+        files: {
+          let walk = FolderWalk($0, entryLimit: Self.entryLimit)
+          return FolderListing(paths: walk.files.map(\.path), isComplete: walk.isComplete)
+        }),
       preview: PreviewProcess.program,
       send: { content in
         // A closed connection is detected when reading input.

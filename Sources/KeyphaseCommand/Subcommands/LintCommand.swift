@@ -93,7 +93,7 @@ struct LintCommand: ParsableCommand {
     run.report.audit = run.audit
     if fixes.diff { return try show(changesOf: run) }
     run.report.milliseconds = Environment.milliseconds - start
-    for failure in run.failures { OutputStream.error.write(failure.text) }
+    run.showMessages()
     if let path = baselines.baseline, let baseline {
       let stale = StaleBaseline(run.staleBaseline, of: baseline, checked: run.report.files)
       run.report.staleCount = stale.count
@@ -124,7 +124,7 @@ struct LintCommand: ParsableCommand {
   }
 
   private func show(changesOf run: CheckRun) throws {
-    for failure in run.failures { OutputStream.error.write(failure.text) }
+    run.showMessages()
     let isColored = report.color.color.isColored(isTerminal: OutputStream.output.isTerminal)
     let changes = run.files.compactMap(\.change).filter(\.hasDifferences)
     for change in changes {

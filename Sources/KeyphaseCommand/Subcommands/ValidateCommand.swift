@@ -49,7 +49,7 @@ struct ValidateCommand: ParsableCommand {
     var run = CheckRun.check(files, reader: reader) { task.validate($0, $1) }
     run.report.fixCommand = "keyphase lint"
     run.report.milliseconds = Environment.milliseconds - start
-    for failure in run.failures { OutputStream.error.write(failure.text) }
+    run.showMessages()
     if run.failures.isEmpty || !run.report.files.isEmpty {
       try report.write(run.report, protecting: protected)
     }

@@ -22,7 +22,7 @@ package struct GitIgnore {
   ///
   /// - Parameter folder: an absolute path.
   init(above folder: String) {
-    guard let root = GitIgnore.repositoryRoot(of: folder) else { return }
+    guard let root = ReferenceBoundary.repository(of: folder) else { return }
     add(patternsOf: "\(root)/.git/info/exclude", folder: root)
     var current = root
     for name in FilePath.components(of: FilePath.relative(folder, in: root) ?? "") {
@@ -65,15 +65,5 @@ package struct GitIgnore {
       guard !error.isMissing else { return }
       failures.append(CommandFailure("cannot read `\(path)`: \(error.reason)"))
     }
-  }
-
-  /// The closest folder, starting with the given one and going up, that contains `.git`.
-  private static func repositoryRoot(of folder: String) -> String? {
-    var current: String? = folder
-    while let candidate = current {
-      if SystemFile.exists("\(candidate)/.git") { return candidate }
-      current = FilePath.folder(of: candidate)
-    }
-    return nil
   }
 }

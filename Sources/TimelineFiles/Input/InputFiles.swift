@@ -8,6 +8,8 @@ package struct InputFile: Sendable {
   package var location: String
   /// Whether it was named explicitly, rather than found in a folder.
   package var isNamed: Bool
+  /// The absolute path of the file to which the path leads, if that is a symbolic link.
+  fileprivate var target: String?
 
   package init(path: String, location: String, isNamed: Bool) {
     self.path = path
@@ -34,9 +36,9 @@ package struct InputFiles {
   ///   - workingFolder: the folder to which shown paths are relative.
   package init(_ paths: [String], standardInputName: String?, workingFolder: String?) {
     if paths.count == 1 {
-      // A folder contains each file once.
       files = resolve(paths[0], standardInputName, workingFolder)
       files.sort { $0.location.precedes($1.location) }
+      removeLinks(in: workingFolder)
       return
     }
     var byLocation: [[UInt8]: InputFile] = [:]
@@ -48,6 +50,30 @@ package struct InputFiles {
       }
     }
     files = byLocation.values.sorted { $0.location.precedes($1.location) }
+    removeLinks(in: workingFolder)
+  }
+
+  /// Removes the symbolic links to a file that is itself among the files, and all but the first of
+  /// several links to one file.
+  private mutating func removeLinks(in workingFolder: String?) {
+    guard files.contains(where: { $0.target != nil }) else { return }
+    var places: [String: Int] = [:]
+    var kept: [InputFile] = []
+    for file in files where file.target == nil {
+      let path = FilePath.absolute(file.location, in: workingFolder ?? "/")
+      places[SystemFile.realPath(path) ?? path] = kept.count
+      kept.append(file)
+    }
+    for file in files {
+      guard let target = file.target else { continue }
+      if let place = places[target] {
+        kept[place].isNamed = kept[place].isNamed || file.isNamed
+      } else {
+        places[target] = kept.count
+        kept.append(file)
+      }
+    }
+    files = kept.sorted { $0.location.precedes($1.location) }
   }
 
   /// Removes files that match a predicate.
@@ -64,7 +90,11 @@ package struct InputFiles {
     let location = DisplayPath.normalized(path, workingFolder: workingFolder)
     do throws(CommandFailure) {
       guard case .folder = try FileSystem.kind(of: path) else {
-        return [InputFile(path: path, location: location, isNamed: true)]
+        var file = InputFile(path: path, location: location, isNamed: true)
+        if case .success(let entry) = SystemFile.statusOfEntry(path), entry.isLink {
+          file.target = SystemFile.realPath(path)
+        }
+        return [file]
       }
     } catch {
       failures.append(error)
@@ -76,6 +106,10 @@ package struct InputFiles {
     if walk.files.isEmpty, walk.failures.isEmpty {
       failures.append(CommandFailure("there are no YAML files in `\(location)`"))
     }
-    return walk.files.map { InputFile(path: $0, location: $0, isNamed: false) }
+    return walk.files.map { found in
+      var file = InputFile(path: found.path, location: found.path, isNamed: false)
+      if found.isLink { file.target = found.realPath }
+      return file
+    }
   }
 }

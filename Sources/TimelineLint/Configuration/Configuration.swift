@@ -3,7 +3,8 @@ package import TimelineSyntax
 
 /// The contents of a configuration file, combined with those of the files that it extends.
 package struct Configuration: Sendable {
-  /// The absolute path of the folder to which the patterns are relative.
+  /// The absolute path of the folder to which the patterns of the file itself are relative; those of
+  /// an extended file are relative to that file's folder.
   package var folder: String
   /// The files that the configuration was read from, the closest last; empty without a
   /// configuration.
@@ -11,7 +12,7 @@ package struct Configuration: Sendable {
   /// The settings of rules; later layers take precedence.
   package var layers: [ConfigurationLayer] = []
   /// The patterns of excluded files; later patterns take precedence.
-  package var excluded: [ConfiguredValue<GitIgnorePattern>] = []
+  package var excluded: [ConfiguredValue<PathPattern>] = []
   package var targets: ConfiguredValue<[PlatformTarget]>?
   package var sampleRate: ConfiguredValue<Double>?
 
@@ -23,10 +24,9 @@ package struct Configuration: Sendable {
   package func excludes(_ path: String) -> Bool { exclusion(of: path) != nil }
 
   /// The pattern that excludes a file, or nil if the file is not excluded.
-  package func exclusion(of path: String) -> ConfiguredValue<GitIgnorePattern>? {
-    guard !excluded.isEmpty, let relative = FilePath.relative(path, in: folder) else { return nil }
-    return PathPatterns(excluded.map(\.value)).decisivePattern(for: relative)
-      .map { excluded[$0] }
+  package func exclusion(of path: String) -> ConfiguredValue<PathPattern>? {
+    guard !excluded.isEmpty else { return nil }
+    return PathPatterns(excluded.map(\.value)).decisivePattern(for: path).map { excluded[$0] }
   }
 
   /// Whether the same settings apply to all files.
@@ -37,7 +37,7 @@ package struct Configuration: Sendable {
   /// - Parameter path: The absolute path of the file.
   package func effective(for path: String) -> EffectiveConfiguration {
     var effective = EffectiveConfiguration(targets: targets, sampleRate: sampleRate)
-    for layer in layers where layer.holds(for: FilePath.relative(path, in: folder)) {
+    for layer in layers where layer.holds(for: path) {
       for entry in layer.rules { effective.apply(entry) }
     }
     return effective
@@ -50,11 +50,6 @@ package struct ConfigurationLayer: Sendable {
   package var files: PathPatterns?
   package var rules: [RuleEntry]
 
-  /// Whether the layer applies to a file.
-  ///
-  /// The path is relative to the configuration's folder, or nil for a file outside of it.
-  func holds(for path: String?) -> Bool {
-    guard let files else { return true }
-    return path.map(files.contain) ?? false
-  }
+  /// Whether the layer applies to the file at an absolute path.
+  func holds(for path: String) -> Bool { files?.contain(path) ?? true }
 }

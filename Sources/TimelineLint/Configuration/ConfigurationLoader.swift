@@ -40,7 +40,8 @@ struct ConfigurationLoader {
         callers: callers + [Caller(path: path, identity: references.identity(of: path))],
         into: &configuration)
     }
-    add(fields, with: &decoder, to: &configuration)
+    let folder = callers.isEmpty ? configuration.folder : FilePath.folder(of: path) ?? "/"
+    add(fields, writtenIn: folder, with: &decoder, to: &configuration)
     // Next to a syntax error, an empty value is a consequence of the same mistake.
     for diagnostic in tree.explaining(decoder.reader.diagnostics.diagnostics) {
       let span = diagnostic.primary.span
@@ -109,8 +110,11 @@ struct ConfigurationLoader {
     }
   }
 
+  /// Adds the contents of a file.
+  ///
+  /// - Parameter folder: The folder to which its patterns are relative.
   private func add(
-    _ fields: ConfigurationFields, with decoder: inout DocumentDecoder,
+    _ fields: ConfigurationFields, writtenIn folder: String, with decoder: inout DocumentDecoder,
     to configuration: inout Configuration
   ) {
     let source = decoder.tree.source
@@ -120,14 +124,15 @@ struct ConfigurationLoader {
     let entries = RuleEntries(rules: rules)
     configuration.sources.append(source)
     configuration.excluded += fields.excluded.map {
-      ConfiguredValue($0.value, at: makeLabel($0.span))
+      ConfiguredValue(PathPattern(folder: folder, pattern: $0.value), at: makeLabel($0.span))
     }
     configuration.layers.append(
       ConfigurationLayer(rules: entries.decode(fields.rules, with: &decoder)))
     for override in fields.overrides {
       configuration.layers.append(
         ConfigurationLayer(
-          files: PathPatterns(override.files.map(\.value)),
+          files: PathPatterns(
+            override.files.map { PathPattern(folder: folder, pattern: $0.value) }),
           rules: entries.decode(override.rules, with: &decoder)))
     }
     if let targets = fields.targets {

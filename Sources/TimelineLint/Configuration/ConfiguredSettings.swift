@@ -3,6 +3,8 @@ package import TimelineSyntax
 /// The settings for a file, and what is wrong with the configurations that they come from.
 package struct ConfiguredSettings: Sendable {
   package var settings = LintSettings()
+  /// Whether the configuration excludes the file.
+  package var isExcluded = false
   /// The diagnostics of the configurations; their files have absolute paths.
   package var diagnostics: [Diagnostic] = []
 
@@ -10,7 +12,9 @@ package struct ConfiguredSettings: Sendable {
 
   /// Reads the settings for the file at a path.
   package init(for path: String, from resolver: inout ConfigurationResolver) {
-    settings = resolver.configuration(for: path).effective(for: path).settings
+    let configuration = resolver.configuration(for: path)
+    settings = configuration.effective(for: path).settings
+    isExcluded = configuration.excludes(resolver.absolute(path))
     diagnostics = resolver.diagnostics
     for failure in resolver.failures {
       let source = SourceFile(path: resolver.absolute(failure.path), text: "")

@@ -33,7 +33,7 @@ extension Report {
               rest: counts, in: path, hint: hasSummary ? "`--format concise` lists all" : "")
           }
         }
-        if hasSummary, end == items.count {
+        if hasSummary, end == items.count, !files.isEmpty {
           if end > 0 { text.newLine() }
           ReportSummary(self).write(to: &text)
         }

@@ -58,7 +58,7 @@ extension LanguageServer {
   /// Asks the editor to report changes of the files that documents may depend on.
   private func watchFiles() {
     guard client.registersWatchers else { return }
-    let patterns = ["**/*.{yaml,yml}", "**/.keyphase.{yaml,yml}"]
+    let patterns = ["**/*.{yaml,yml,YAML,YML}", "**/.keyphase.{yaml,yml}"]
     sendRequest(
       "client/registerCapability",
       [

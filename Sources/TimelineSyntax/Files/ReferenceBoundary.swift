@@ -18,17 +18,26 @@ package struct ReferenceBoundary: Sendable {
   ///
   /// - Parameter folder: an absolute path.
   init(of folder: String) {
-    var current: String? = folder
-    while let candidate = current {
-      if SystemFile.exists("\(candidate)/.git") {
-        kind = .repository
-        folders = [SystemFile.realPath(candidate) ?? candidate]
-        return
-      }
-      current = FilePath.folder(of: candidate)
+    if let root = Self.repository(of: folder) {
+      kind = .repository
+      folders = [SystemFile.realPath(root) ?? root]
+      return
     }
     kind = .folders
     folders = [folder] + [SystemFile.realPath(".")].compactMap(\.self)
+  }
+
+  /// The root of the repository of a file or folder: the closest folder, from its own upwards, that
+  /// contains `.git`; nil if there is none.
+  ///
+  /// - Parameter path: an absolute path.
+  package static func repository(of path: String) -> String? {
+    var current: String? = path
+    while let candidate = current {
+      if SystemFile.exists("\(candidate)/.git") { return candidate }
+      current = FilePath.folder(of: candidate)
+    }
+    return nil
   }
 
   /// Whether an absolute path without symbolic links is inside.

@@ -102,14 +102,16 @@ import TimelineFiles
     try folder.write("keyphase: 1\n", to: ".hidden/a.yaml")
     try folder.write("keyphase: 1\n", to: ".hidden.yaml")
     try folder.write("excluded.yaml\n", to: ".git/info/exclude")
-    let names = FolderWalk(folder.path).files.map { String($0.dropFirst(folder.path.count + 1)) }
+    let names = FolderWalk(folder.path).files.map {
+      String($0.path.dropFirst(folder.path.count + 1))
+    }
     #expect(
       names.sorted() == [
         "a.yaml", "b.yml", "gen/two.yaml", "name with space.yaml", "sub/keep/a.yaml",
         "sub/keep/b.yaml",
       ])
     // For a named folder, the `.gitignore` files of its parents apply.
-    let below = FolderWalk("\(folder.path)/sub").files
+    let below = FolderWalk("\(folder.path)/sub").files.map(\.path)
     #expect(below.map { $0.split(separator: "/").last } == ["a.yaml", "b.yaml"])
     #expect(FolderWalk("\(folder.path)/sub/keep", entryLimit: 1).files.count == 1)
   }
@@ -124,8 +126,61 @@ import TimelineFiles
       in: folder.path
     ).output.split(separator: "\n").map(String.init)
     let expected = listed.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted()
-    let names = FolderWalk(folder.path).files.map { String($0.dropFirst(folder.path.count + 1)) }
+    let names = FolderWalk(folder.path).files.map {
+      String($0.path.dropFirst(folder.path.count + 1))
+    }
     #expect(names.sorted() == expected)
     #expect(!expected.isEmpty)
+  }
+
+  @Test(
+    .enabled(if: Program.find("git") != nil, "needs Git"), arguments: ["2", "3", "4"],
+    [false, true])
+  func `what Git tracks is not ignored`(version: String, isOtherTree: Bool) throws {
+    let git = try #require(Program.find("git"))
+    let outer = try TemporaryFolder()
+    func run(_ arguments: String..., in folder: String) throws {
+      let user = ["-c", "user.name=a", "-c", "user.email=a", "-c", "commit.gpgsign=false"]
+      let result = try Program.run(git, user + arguments, in: folder)
+      #expect(result.exitCode == 0, "\(result.errors)")
+    }
+    try outer.write("out/\n*.draft.yaml\n", to: "main/.gitignore")
+    let tracked = [
+      "main/a.yaml", "main/b.draft.yaml", "main/out/deep/er/c.yaml",
+      "main/out/deep/a-name-that-is-longer-than-the-others.yaml",
+    ]
+    for name in tracked { try outer.write("a: 1\n", to: name) }
+    var folder = "\(outer.path)/main"
+    try run("init", "-q", in: folder)
+    try run("config", "index.version", version, in: folder)
+    try run("add", "-f", ".", in: folder)
+    // An entry that will be added needs the extended flags of version 3.
+    try outer.write("a: 1\n", to: "main/out/later.yaml")
+    if version != "2" { try run("add", "-f", "-N", "out/later.yaml", in: folder) }
+    if isOtherTree {
+      try run("commit", "-qm", "a", in: folder)
+      try run("worktree", "add", "-q", "\(outer.path)/other", in: folder)
+      folder = "\(outer.path)/other"
+    }
+    let prefix = isOtherTree ? "other/" : "main/"
+    for name in ["d.draft.yaml", "out/e.yaml", "out/deep/f.yaml", "out/other/g.yaml"] {
+      try outer.write("a: 1\n", to: prefix + name)
+    }
+    let names = FolderWalk(folder).files.map { String($0.path.dropFirst(folder.count + 1)) }
+    let later = version == "2" || isOtherTree ? [] : ["out/later.yaml"]
+    #expect(names == (tracked.map { String($0.dropFirst(5)) } + later).sorted())
+    // The same from a folder that is ignored itself.
+    let below = FolderWalk("\(folder)/out/deep").files.map(\.path)
+    #expect(below.count >= 2)
+  }
+
+  @Test(arguments: ["index", "DIRC", "DIRC\0\0\0\u{2}\0\0\0\u{9}", ""])
+  func `an index that cannot be read ignores as the patterns say`(index: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(index, to: ".git/index")
+    try folder.write("*.yaml\n", to: ".gitignore")
+    try folder.write("a: 1\n", to: "a.yaml")
+    try folder.write("a: 1\n", to: "b.yml")
+    #expect(FolderWalk(folder.path).files.map(\.path) == ["\(folder.path)/b.yml"])
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -27,6 +28,43 @@ import TimelineFiles
     #expect(input.files.map(\.name) == ["a.yaml", "b.yaml"].map { "\(folder.path)/\($0)" })
     #expect(input.files.map(\.isNamed) == [false, true])
     #expect(input.failures.count == 1)
+  }
+
+  @Test func `a file is read once, whatever links lead to it`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a: 1\n", to: "b.yaml")
+    try folder.write("a: 1\n", to: "elsewhere.txt")
+    for (link, target) in [
+      ("a.yaml", "b.yaml"), ("c.yaml", "b.yaml"), ("d.yaml", "elsewhere.txt"),
+      ("sub/e.yaml", "../elsewhere.txt"), ("sub/f.yaml", "../d.yaml"), ("g.yaml", "none"),
+    ] {
+      let path = folder.url.appending(path: link).path
+      try FileManager.default.createDirectory(
+        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+    }
+    func names(_ paths: String...) -> [String] {
+      let paths = paths.map { $0 == "." ? folder.path : "\(folder.path)/\($0)" }
+      return InputFiles(paths, standardInputName: nil, workingFolder: nil).files
+        .map { String($0.name.dropFirst(folder.path.count + 1)) }
+    }
+    #expect(names(".") == ["b.yaml", "d.yaml"])
+    #expect(names("a.yaml", "b.yaml") == ["b.yaml"])
+    #expect(names("a.yaml", "c.yaml", "sub") == ["a.yaml", "sub/e.yaml"])
+    #expect(names("sub", "b.yaml", ".") == ["b.yaml", "d.yaml"])
+    let input = InputFiles(
+      [folder.path, "\(folder.path)/a.yaml"], standardInputName: nil, workingFolder: nil)
+    #expect(input.files.map(\.isNamed) == [true, false])
+  }
+
+  @Test func `YAML files are found whatever the case of their names`() throws {
+    let folder = try TemporaryFolder()
+    for name in ["A.YAML", "b.Yml", "c.yaml", "d.yamlx", "e.YML", "yaml", "f.json"] {
+      try folder.write("a: 1\n", to: name)
+    }
+    let input = InputFiles([folder.path], standardInputName: nil, workingFolder: nil)
+    let names = input.files.map { String($0.name.dropFirst(folder.path.count + 1)) }
+    #expect(names == ["A.YAML", "b.Yml", "c.yaml", "e.YML"])
   }
 
   @Test(arguments: [

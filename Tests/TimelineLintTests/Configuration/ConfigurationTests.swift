@@ -101,6 +101,41 @@ import TimelineSyntax
     #expect(configuration.excludes("/work/Old/a.yaml"))
   }
 
+  @Test func `patterns are relative to the file in which they are written`() {
+    let texts = [
+      "/work/.keyphase.yaml": """
+      exclude: [packages/web/legacy/, /Motion/Sub/, "*.draft.yaml"]
+      overrides: [{ files: [packages/web/Old/], rules: { static-track: info } }]
+      """,
+      "/work/packages/.keyphase.yaml": "extends: ../.keyphase.yaml\nexclude: [Temporary/]\n",
+      "/work/packages/web/.keyphase.yaml": """
+      extends: ../.keyphase.yaml
+      exclude: [Own/, "!x.draft.yaml"]
+      overrides: [{ files: [Own/], rules: { velocity-jump: info } }]
+      """,
+    ]
+    var resolver = ConfigurationFiles(texts).resolver()
+    let web = "/work/packages/web"
+    let configuration = resolver.configuration(for: "\(web)/a.yaml")
+    for (path, isExcluded) in [
+      ("\(web)/legacy/x.yaml", true), ("\(web)/packages/web/legacy/x.yaml", false),
+      ("\(web)/Motion/Sub/x.yaml", false), ("\(web)/Temporary/x.yaml", true),
+      ("\(web)/Own/x.yaml", true), ("\(web)/a.draft.yaml", true), ("\(web)/x.draft.yaml", false),
+      ("\(web)/x.yaml", false),
+    ] {
+      #expect(configuration.excludes(path) == isExcluded, "\(path)")
+    }
+    func rules(_ path: String) -> [RuleName: RuleSetting] {
+      configuration.effective(for: path).settings.rules
+    }
+    #expect(rules("\(web)/Old/x.yaml") == ["static-track": .severity(.info)])
+    #expect(rules("\(web)/packages/web/Old/x.yaml") == [:])
+    #expect(rules("\(web)/Own/x.yaml") == ["velocity-jump": .severity(.info)])
+    // The root excludes its own `Motion/Sub/` as before.
+    #expect(resolver.configuration(for: "/work/a.yaml").excludes("/work/Motion/Sub/x.yaml"))
+    #expect(resolver.diagnostics.isEmpty)
+  }
+
   @Test(arguments: [
     ("Generated/", "Generated/a.yaml", true), ("Generated/", "x/Generated/y/a.yaml", true),
     ("/Generated/", "x/Generated/a.yaml", false), ("Generated/", "Generated", false),

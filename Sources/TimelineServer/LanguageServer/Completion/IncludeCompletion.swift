@@ -36,8 +36,8 @@ struct IncludeCompletion {
     let isBare = !isItem && position.role == .value
     let space = surroundings.needsSpace ? " " : ""
     let comma = surroundings.continuation == .element ? ", " : ""
-    items = await context.editor.index.files(for: context.editor)
-      .filter { $0.isTimeline && $0.path != context.source.location }
+    items = await context.editor.index.contents(for: context.editor).files
+      .filter { $0.path != context.source.location }
       .filter { !$0.includedPaths.contains(context.source.location) }
       .map { FilePath.shown($0.path, from: folder) }
       .filter { !included.contains($0) }.sorted()

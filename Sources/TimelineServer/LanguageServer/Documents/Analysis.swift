@@ -79,16 +79,18 @@ actor Analysis {
 
   private func makeDiagnostics() async -> [Diagnostic]? {
     switch kind {
-    case .foreign, .beginning: return []
+    case .foreign: return [Diagnostic(lookalike: source)].compactMap(\.self)
+    case .beginning: return []
     case .configuration:
       return ConfigurationResolver.check(source, references: configuration.loader.references)
     case .timeline:
       let loaded = await load()
       let memory = await history.lintMemory
       let result = await queue.run { [configuration, source] in
-        Linter(
-          configuration.settings(for: source).settings, isCancelled: { Task.isCancelled }
-        ).lint(loaded, reusing: memory)
+        let configured = configuration.settings(for: source)
+        if configured.isExcluded { return (diagnostics: [Diagnostic](), memory: LintMemory?.none) }
+        return Linter(configured.settings, isCancelled: { Task.isCancelled })
+          .lint(loaded, reusing: memory)
       }
       if let memory = result?.memory { await history.add(memory) }
       return result?.diagnostics

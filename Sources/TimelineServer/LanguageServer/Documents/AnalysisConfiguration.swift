@@ -3,20 +3,33 @@ internal import TimelineEvaluation
 package import TimelineLint
 package import TimelineSyntax
 
+/// The YAML files in a folder and its subfolders.
+package struct FolderListing: Sendable {
+  /// The absolute paths.
+  var paths: [String]
+  /// Whether the whole folder could be searched.
+  var isComplete: Bool
+
+  package init(paths: [String] = [], isComplete: Bool = true) {
+    self.paths = paths
+    self.isComplete = isComplete
+  }
+}
+
 /// The functions that load and lint documents; tests supply their own.
 package struct AnalysisConfiguration: Sendable {
   package var loader: DocumentLoader
   /// Reads the settings for the file at an absolute path.
   private let readSettings: @Sendable (String, ReferenceReader) -> ConfiguredSettings
   /// Lists the YAML files in a folder and its subfolders, by absolute paths.
-  let listFiles: @Sendable (String) -> [String]
+  let listFiles: @Sendable (String) -> FolderListing
 
   package init(
     loader: DocumentLoader = DocumentLoader(),
     settings: @escaping @Sendable (String, ReferenceReader) -> ConfiguredSettings = { _, _ in
       ConfiguredSettings()
     },
-    files: @escaping @Sendable (String) -> [String] = { _ in [] }
+    files: @escaping @Sendable (String) -> FolderListing = { _ in FolderListing() }
   ) {
     self.loader = loader
     readSettings = settings

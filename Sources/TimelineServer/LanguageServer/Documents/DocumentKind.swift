@@ -10,7 +10,7 @@ enum DocumentKind: Sendable, CaseIterable {
   case configuration
   /// A file without content or with half a key, which may become a timeline file.
   case beginning
-  /// Another file, about which the server says nothing.
+  /// Another file, about which the server says nothing unless it looks like a timeline file.
   case foreign
 
   init(_ source: SourceFile) {
@@ -27,5 +27,15 @@ enum DocumentKind: Sendable, CaseIterable {
   static func isConfiguration(_ path: String) -> Bool {
     FilePath.components(of: path).last
       .map { ConfigurationResolver.fileNames.contains(String($0)) } ?? false
+  }
+}
+
+extension Diagnostic {
+  /// The note about a file that is no timeline file but looks like one; nil for any other file.
+  init?(lookalike source: SourceFile) {
+    guard let lookalike = TimelineLookalike(source) else { return nil }
+    self.init(
+      .missingKey, severity: .info, TimelineLookalike.message,
+      at: DiagnosticLabel(source: source, span: lookalike.span))
   }
 }

@@ -10,6 +10,7 @@ extension LanguageRequest {
       "codeActionProvider", ["codeActionKinds": .array(CodeAction.kinds.map { .string($0) })]),
     nothing: []
   ) { context in
+    guard context.document.kind != .foreign else { return [] }
     guard let diagnostics = await context.document.analysis.lintWithFixes() else {
       throw ResponseError.contentModified
     }

@@ -17,7 +17,8 @@ extension LanguageRequest {
 extension RequestContext {
   var formatter: DocumentFormatter { DocumentFormatter(limits: configuration.loader.limits) }
 
-  /// The document in canonical layout; nil if that is its layout, or if it is invalid.
+  /// The document in canonical layout; nil if that is its layout, if it is invalid, or if the
+  /// configuration excludes it.
   ///
   /// - Throws: ``ResponseError`` if another layout would change more.
   func formatted() async throws -> SourceFile? {
@@ -29,6 +30,7 @@ extension RequestContext {
   }
 
   private func formatting(of loaded: LoadedDocument) -> Result<SourceFile?, ResponseError> {
+    if configuration.settings(for: source).isExcluded { return .success(nil) }
     switch formatter.format(loaded.document.tree, diagnostics: loaded.diagnostics) {
     // The errors have already been published as diagnostics.
     case .refused: return .success(nil)

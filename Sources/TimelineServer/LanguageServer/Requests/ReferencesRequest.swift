@@ -10,7 +10,7 @@ extension LanguageRequest {
     guard let name = DocumentNames(document).name(at: try context.offset()) else { return .null }
     let includesDefinition =
       context.parameters["context"]["includeDeclaration"].bool ?? true
-    let files = await context.occurrences(of: name, in: document)
+    let files = try await context.occurrences(of: name, in: document)
     return .array(
       files.flatMap { file in
         file.names.filter { includesDefinition || !$0.isDefinition }.map { name in

@@ -21,7 +21,7 @@ extension LanguageRequest {
         "`\(name.name)` is built in or not defined, so it cannot be renamed")
     }
     guard newName != name.name else { return context.workspaceEdit([]) }
-    let files = await context.occurrences(of: name, in: loaded.document).map { file in
+    let files = try await context.occurrences(of: name, in: loaded.document).map { file in
       FileEdits(
         address: file.address, version: file.version, positions: file.positions,
         edits: file.names.map { TextEdit(span: $0.span, replacement: newName) })

@@ -9,7 +9,7 @@ extension LanguageRequest {
   ) { editor in
     let query = Array((editor.parameters["query"].string ?? "").lowercased())
     var symbols: [JSONValue] = []
-    for file in await editor.index.files(for: editor).sorted(by: { $0.path < $1.path }) {
+    for file in await editor.index.contents(for: editor).files.sorted(by: { $0.path < $1.path }) {
       let address =
         editor.openDocument(at: file.path)?.address ?? DocumentAddress.address(of: file.path)
       for (name, range) in file.definitions where matches(query, name.name) {

@@ -13,8 +13,12 @@ struct FileNames: Sendable {
 
 extension RequestContext {
   /// All occurrences of a name of this document, in this file and then in the others of the
-  /// workspace.
-  func occurrences(of name: DocumentName, in document: TimelineDocument) async -> [FileNames] {
+  /// workspace and of the repository in which it is defined.
+  ///
+  /// - Throws: ``ResponseError`` if there are too many files to find all of them.
+  func occurrences(
+    of name: DocumentName, in document: TimelineDocument
+  ) async throws(ResponseError) -> [FileNames] {
     let names = DocumentNames(document)
     let here = FileNames(
       address: self.document.address, version: self.document.version,
@@ -24,7 +28,15 @@ extension RequestContext {
     else { return [here] }
     let origin = FilePath.absolute(definition.source.location, in: "/")
     var found = [here]
-    for file in await editor.index.files(for: editor, and: origin)
+    // An editor may have opened only a part of the repository.
+    let contents = await editor.index.contents(
+      for: editor, and: origin, in: ReferenceBoundary.repository(of: origin))
+    if Task.isCancelled { throw .cancelled }
+    guard contents.isComplete else {
+      throw .failed(
+        "there are too many files to find all uses of `\(name.name)`: open a smaller folder")
+    }
+    for file in contents.files
     where file.path != source.location
       && (file.path == origin || file.includedPaths.contains(origin))
     {

@@ -5,8 +5,15 @@ internal import TimelineSyntax
 ///
 /// A file is read again when it, or a file that it includes, has changed.
 actor WorkspaceIndex {
-  /// The maximum number of files.
-  private static let fileLimit = 10_000
+  /// The maximum number of timeline files.
+  static let fileLimit = 10_000
+
+  /// The timeline files of some folders.
+  struct Contents: Sendable {
+    var files: [IndexedFile] = []
+    /// Whether these are all of them: no folder was too large to be searched.
+    var isComplete = true
+  }
 
   private struct Entry {
     let file: IndexedFile
@@ -22,41 +29,56 @@ actor WorkspaceIndex {
   }
 
   private var entries: [String: Entry] = [:]
-  /// The paths of the YAML files in the folders; nil if they have to be listed again.
-  private var paths: [String]?
+  /// The YAML files in each folder; nil where they have to be listed again.
+  private var listings: [String: FolderListing] = [:]
 
   /// Lists the files of the folders again the next time.
-  func forgetFolders() { paths = nil }
+  func forgetFolders() { listings = [:] }
 
-  /// The YAML files in the editor's folders.
-  func paths(for editor: EditorContext) -> [String] {
-    if let paths { return paths }
-    var seen: Set<String> = []
-    let found = editor.folders.flatMap(editor.configuration.listFiles)
-      .filter { seen.insert($0).inserted }.prefix(Self.fileLimit)
+  /// The YAML files in a folder.
+  private func listing(of folder: String, for editor: EditorContext) -> FolderListing {
+    if let listing = listings[folder] { return listing }
+    let listing = editor.configuration.listFiles(folder)
     // Without reports of created files, the list may be outdated the next time.
-    if editor.client.registersWatchers { paths = Array(found) }
-    return Array(found)
+    if editor.client.registersWatchers { listings[folder] = listing }
+    return listing
   }
 
-  /// The timeline files in the editor's folders, and those that are open.
+  /// The timeline files in the editor's folders and in another one, and those that are open.
   ///
-  /// - Parameter path: the path of another file to look at, if any.
-  func files(for editor: EditorContext, and path: String? = nil) async -> [IndexedFile] {
-    var files: [IndexedFile] = []
+  /// - Parameters:
+  ///   - path: the path of another file to look at, if any.
+  ///   - folder: the other folder, if any. A watcher of the editor does not report its changes, so it
+  ///     is listed anew each time.
+  func contents(
+    for editor: EditorContext, and path: String? = nil, in folder: String? = nil
+  ) async -> Contents {
+    var contents = Contents()
     var seen: Set<String> = []
     let open = editor.documents.values.sorted { $0.address < $1.address }
     for document in open where document.kind == .timeline {
       seen.insert(document.source.location)
-      files.append(IndexedFile(await document.analysis.load(), document.positions))
+      contents.files.append(IndexedFile(await document.analysis.load(), document.positions))
     }
     let texts = Dictionary(open.map { ($0.source.location, $0.source) }) { first, _ in first }
-    for path in paths(for: editor) + [path].compactMap(\.self) where seen.insert(path).inserted {
-      if Task.isCancelled { return [] }
-      files.append(file(at: path, for: editor, open: texts))
+    var listings = editor.folders.map { listing(of: $0, for: editor) }
+    if let folder, !editor.folders.contains(where: { FilePath.contains(folder, in: $0) }) {
+      listings.append(editor.configuration.listFiles(folder))
+    }
+    contents.isComplete = listings.allSatisfy(\.isComplete)
+    for path in listings.flatMap(\.paths) + [path].compactMap(\.self)
+    where seen.insert(path).inserted {
+      if Task.isCancelled { return Contents(files: [], isComplete: false) }
+      let file = file(at: path, for: editor, open: texts)
+      guard file.isTimeline else { continue }
+      guard contents.files.count < Self.fileLimit else {
+        contents.isComplete = false
+        break
+      }
+      contents.files.append(file)
     }
     entries = entries.filter { seen.contains($0.key) }
-    return files
+    return contents
   }
 
   private func file(
