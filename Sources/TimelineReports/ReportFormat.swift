@@ -7,6 +7,8 @@ package struct ReportFormat: Sendable {
   package let summary: String
   /// Whether the format is read by users rather than tools, so that it may have colours and times.
   package let isHumanReadable: Bool
+  /// Whether its paths are looked up in a checkout, and not in the folder in which the command runs.
+  package let isRelativeToRepository: Bool
   /// The functions that write a report, in order.
   ///
   /// They can run concurrently, and a long report does not have to be in memory as a whole.
@@ -17,27 +19,31 @@ package struct ReportFormat: Sendable {
 
   /// Creates a format that writes a report as a whole.
   ///
-  /// - Parameter statistics: writes how often each rule was broken; nil for a format that has
-  ///   nothing but findings, of which it writes one for each rule.
+  /// - Parameters:
+  ///   - isRelativeToRepository: whether its paths are looked up in a checkout.
+  ///   - statistics: writes how often each rule was broken; nil for a format that has nothing but
+  ///     findings, of which it writes one for each rule.
   init(
-    _ name: String, summary: String,
+    _ name: String, summary: String, isRelativeToRepository: Bool = true,
     statistics: (@Sendable (RuleStatistics, Report) -> [UInt8])? = nil,
     write: @escaping @Sendable (Report) -> [UInt8]
   ) {
     self.init(
       name, summary: summary, pieces: { report in [{ write(report) }] },
-      isHumanReadable: false, statistics: statistics)
+      isHumanReadable: false, isRelativeToRepository: isRelativeToRepository,
+      statistics: statistics)
   }
 
   /// Creates a format that writes a report in pieces.
   init(
     _ name: String, summary: String,
     pieces: @escaping @Sendable (Report) -> [@Sendable () -> [UInt8]], isHumanReadable: Bool,
-    statistics: (@Sendable (RuleStatistics, Report) -> [UInt8])? = nil
+    isRelativeToRepository: Bool = false, statistics: (@Sendable (RuleStatistics, Report) -> [UInt8])? = nil
   ) {
     self.name = name
     self.summary = summary
     self.isHumanReadable = isHumanReadable
+    self.isRelativeToRepository = isRelativeToRepository
     self.pieces = pieces
     self.statistics = { report in
       if let statistics { return statistics(RuleStatistics(report), report) }

@@ -11,6 +11,8 @@ struct CheckRun {
   var failures: [CommandFailure]
   /// The lines about files that look like timeline files, and were skipped.
   var notes: [TerminalText] = []
+  /// The content of standard input if it is no timeline file.
+  var skippedInput: SourceFile?
   /// The result for each checked file, sorted by path.
   var files: [CheckedFile] = []
   /// The entries of the baseline that match no finding any more.
@@ -55,9 +57,10 @@ struct CheckRun {
         if let failure = checked.failure { run.failures.append(failure) }
         run.files.append(checked)
         run.files[run.files.count - 1].diagnostics = []
-      case .skipped(let note):
+      case .skipped(let file):
         run.report.skippedCount += 1
-        run.notes += [note].compactMap(\.self)
+        run.notes += [file.note].compactMap(\.self)
+        run.skippedInput = file.input ?? run.skippedInput
       case .unreadable(let failure): run.failures.append(failure)
       }
     }

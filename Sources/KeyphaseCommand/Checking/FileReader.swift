@@ -7,10 +7,18 @@ import TimelineSyntax
 enum FileOutcome<Value: Sendable>: Sendable {
   /// The file was read and checked.
   case checked(Value)
-  /// The file is YAML, but not a timeline file; the note is for one that looks like one.
-  case skipped(note: TerminalText?)
+  /// The file is YAML, but not a timeline file.
+  case skipped(SkippedFile)
   /// The file could not be read.
   case unreadable(CommandFailure)
+}
+
+/// A YAML file that is not a timeline file.
+struct SkippedFile: Sendable {
+  /// What to tell about it; nil unless it looks like a timeline file.
+  var note: TerminalText?
+  /// What was read from standard input, which cannot be read again.
+  var input: SourceFile?
 }
 
 /// Reads and checks files concurrently.
@@ -66,7 +74,10 @@ struct FileReader: Sendable {
       return .unreadable(CommandFailure("cannot read `\(file.name)`: \(error.reason)"))
     }
     if !TimelineSniffer.isTimeline(source.bytes) {
-      if onlyTimelines || !file.isNamed { return .skipped(note: Self.note(about: source)) }
+      if onlyTimelines || !file.isNamed { 
+        return .skipped(
+          SkippedFile(note: Self.note(about: source), input: file.path == "-" ? source : nil))
+      }
       // A stranger's link may lead to any file, whose content must not come into a public log.
       if file.path != "-", ReferenceBoundary.isCrossed(by: file.path) {
         return .unreadable(

@@ -19,6 +19,8 @@ struct LintTask: Sendable {
   let baseline: [String: Baseline]?
   /// Whether the findings are collected for a new baseline.
   let collectsBaseline: Bool
+  /// The paths in the baseline.
+  var baselinePaths: ReportPaths?
   /// Whether there is no other file.
   var isOnly = false
   /// Whether what passes by success criteria of accessibility is reported, too.
@@ -74,7 +76,7 @@ struct LintTask: Sendable {
     // Validation errors are always reported, even if the baseline contains them.
     if collectsBaseline {
       for diagnostic in diagnostics where !isValidation(diagnostic) {
-        result.baseline.add(Baseline.key(of: diagnostic, in: &paths), count: 1)
+        result.baseline.add(key(of: diagnostic, in: &paths), count: 1)
       }
       result.diagnostics = diagnostics.filter(isValidation)
     } else if let baseline {
@@ -82,18 +84,26 @@ struct LintTask: Sendable {
       var known: [String: Baseline] = [:]
       result.diagnostics = diagnostics.filter {
         if isValidation($0) { return true }
-        let key = Baseline.key(of: $0, in: &paths)
+        let key = key(of: $0, in: &paths)
         return !known[key.path, default: baseline[key.path] ?? Baseline()].remove(key)
       }
       result.knownCount = diagnostics.count - result.diagnostics.count
       // Whether a rule that is off would find something is unknown, as it is in a file with errors.
       let isChecked = !diagnostics.contains(where: isValidation)
-      let rest = known[file.name] ?? baseline[file.name]
+      let path = baselinePaths?.path(file.name) ?? file.name
+      let rest = known[path] ?? baseline[path]
       result.staleBaseline =
         rest?.filter { isChecked && LintRule.named($0.rule).map(settings.isOn) ?? true }
         ?? Baseline()
     }
     return result
+  }
+
+  /// The identity of a finding in the baseline.
+  private func key(of diagnostic: Diagnostic, in paths: inout TreePaths) -> Baseline.Key {
+    var key = Baseline.key(of: diagnostic, in: &paths)
+    if let baselinePaths { key.path = baselinePaths.path(key.path) }
+    return key
   }
 
   private func isValidation(_ diagnostic: Diagnostic) -> Bool {

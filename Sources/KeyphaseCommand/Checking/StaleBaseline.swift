@@ -14,10 +14,12 @@ struct StaleBaseline {
   ///   - stale: the entries that match no finding in the checked files.
   ///   - baseline: the whole baseline, whose entries of missing files are stale, too.
   ///   - checked: the paths of the checked files.
-  init(_ stale: Baseline, of baseline: Baseline, checked: [String]) {
-    let checked = Set(checked)
+  ///   - paths: the paths in the baseline.
+  init(_ stale: Baseline, of baseline: Baseline, checked: [String], _ paths: ReportPaths) {
+    let checked = Set(checked.map(paths.path))
     let missing = baseline.filter { key in
-      !checked.contains(key.path) && key.path != "-" && !FileSystem.entryExists(key.path)
+      !checked.contains(key.path) && key.path != "-"
+        && !FileSystem.entryExists(paths.location(of: key.path))
     }
     var all = stale
     all.add(missing)

@@ -63,8 +63,8 @@ struct FoundFiles {
     for (file, outcome) in zip(configured.files, outcomes) {
       switch outcome {
       case .checked(let file): timelines.append(file)
-      case .skipped(let note):
-        let reason = note == nil ? Skipped.Reason.noKey : .lookalike
+      case .skipped(let skippedFile):
+        let reason = skippedFile.note == nil ? Skipped.Reason.noKey : .lookalike
         skipped.append(Skipped(path: file.location, reason: reason))
       case .unreadable(let failure): failures.append(failure)
       }

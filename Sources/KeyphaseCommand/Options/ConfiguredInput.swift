@@ -10,6 +10,8 @@ struct ConfiguredInput {
   /// The configuration of each folder that has files, by the bytes of the folder's location.
   private var configurations: [[UInt8]: Configuration] = [:]
   private let workingFolder: String
+  /// Whether the configuration excludes the file whose content is on standard input.
+  let excludesStandardInput: Bool
   /// The number of files excluded by configurations.
   private(set) var excludedCount = 0
   /// Warnings about the configurations.
@@ -18,7 +20,8 @@ struct ConfiguredInput {
   /// Resolves the configuration of every file, and removes the excluded files.
   ///
   /// An explicitly named file is read even if a configuration excludes it, except with
-  /// `--only-timelines`, where a tool such as pre-commit chooses the names.
+  /// `--only-timelines`, where a tool such as pre-commit chooses the names, and with
+  /// `--stdin-filename`, where an editor does.
   ///
   /// - Throws: ``CommandFailure`` if a configuration cannot be read, and ``ConfigurationErrors`` if
   ///   one is invalid, after its errors have been shown.
@@ -34,16 +37,20 @@ struct ConfiguredInput {
       let folder = Self.folder(of: file)
       let configuration = configurations[folder] ?? resolver.configuration(for: file.location)
       configurations[folder] = configuration
-      guard onlyTimelines || !file.isNamed, !configuration.excluded.isEmpty else { continue }
+      let isChosen = file.isNamed && !onlyTimelines && !file.isNamedInput
+      guard !isChosen, !configuration.excluded.isEmpty else { continue }
       if configuration.excludes(resolver.absolute(file.location)) {
         excluded.insert(Array(file.location.utf8))
       }
     }
     try resolver.requireValid(color: color)
     warnings = resolver.diagnostics
+    excludesStandardInput = input.files.contains {
+      $0.isNamedInput && excluded.contains(Array($0.location.utf8))
+    }
     if !excluded.isEmpty { self.input.remove { excluded.contains(Array($0.location.utf8)) } }
     excludedCount = excluded.count
-    if !excluded.isEmpty, self.input.files.isEmpty, !onlyTimelines {
+    if !excluded.isEmpty, self.input.files.isEmpty, !onlyTimelines, !excludesStandardInput {
       throw CommandFailure(
         "the configuration excludes every file",
         help: "name files on the command line to read them anyway, or use `--no-config`")

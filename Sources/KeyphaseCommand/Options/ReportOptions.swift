@@ -16,9 +16,28 @@ struct ReportOptions: ParsableArguments {
     transform: ReportTarget.init(parsing:))
   var targets: [ReportTarget] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "The folder to which the paths in reports and baselines are relative.",
+      discussion:
+        "By default the root of the repository; in the formats text, concise and rdjson the current folder.",
+      valueName: "folder"))
+  var relativeTo: String?
+
+  @Flag(help: "Write absolute paths into reports, for example for Xcode.")
+  var absolutePaths = false
+
   @OptionGroup var color: ColorOptions
 
   func validate() throws {
+    if relativeTo != nil, absolutePaths {
+      throw CommandFailure("--relative-to and --absolute-paths cannot be used together")
+    }
+    if let relativeTo {
+      guard case .folder = try FileSystem.kind(of: relativeTo) else {
+        throw CommandFailure("`\(relativeTo)` is not a folder", help: "--relative-to needs a folder")
+      }
+    }
     if targets.filter({ $0.path == nil }).count > 1 {
       throw CommandFailure(
         "only one --format can go to standard output; give the others a file: --format sarif=out.sarif"
@@ -30,6 +49,34 @@ struct ReportOptions: ParsableArguments {
   mutating func add(_ format: String) throws {
     targets.append(try ReportTarget(parsing: format))
     try validate()
+  }
+
+  /// The paths in a baseline, which are the same in every folder and on every machine.
+  func baselinePaths() throws(CommandFailure) -> ReportPaths {
+    try paths(relativeToRepository: true, isAbsolute: false)
+  }
+
+  /// The paths in a report.
+  private func paths(
+    relativeToRepository: Bool, isAbsolute: Bool
+  ) throws(CommandFailure) -> ReportPaths {
+    let base: ReportPaths.Base =
+      if isAbsolute {
+        .root
+      } else if let relativeTo {
+        .folder(SystemFile.realPath(relativeTo) ?? relativeTo)
+      } else {
+        relativeToRepository ? .repository : .workingFolder
+      }
+    return ReportPaths(base, workingFolder: try FileSystem.workingFolder())
+  }
+
+  private func relocated(
+    _ report: Report, for format: ReportFormat
+  ) throws(CommandFailure) -> Report {
+    report.relocated(
+      by: try paths(
+        relativeToRepository: format.isRelativeToRepository, isAbsolute: absolutePaths))
   }
 
   /// Makes sure that no report replaces another one, or a file that the command reads.
@@ -60,7 +107,7 @@ struct ReportOptions: ParsableArguments {
   ) throws(CommandFailure) {
     for target in targets.isEmpty ? [ReportTarget(format: .text)] : targets where target.path == nil
     {
-      var report = report
+      var report = try relocated(report, for: target.format)
       if target.format.isHumanReadable {
         report.isColored = color.color.isColored(isTerminal: stream.isTerminal)
       } else {
@@ -86,7 +133,7 @@ struct ReportOptions: ParsableArguments {
   ) throws(CommandFailure) {
     for target in targets {
       guard let path = target.path else { continue }
-      var report = report
+      var report = try relocated(report, for: target.format)
       if target.format.isHumanReadable {
         report.isColored = color.color == .always
       } else {
@@ -124,6 +171,8 @@ struct ReportTarget {
 extension ReportOptions: OptionsWithDefaults {
   mutating func setDefaults() {
     targets = []
+    relativeTo = nil
+    absolutePaths = false
     color = .defaults
   }
 }

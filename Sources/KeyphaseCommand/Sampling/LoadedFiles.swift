@@ -30,7 +30,7 @@ struct LoadedFiles {
     var findings = DiagnosticBag()
     for (file, outcome) in zip(input.files, outcomes) {
       switch outcome {
-      case .skipped(let note): if let note { OutputStream.error.write(note) }
+      case .skipped(let file): if let note = file.note { OutputStream.error.write(note) }
       case .unreadable(let failure): failures.append(failure)
       case .checked(let loaded):
         files.append(File(path: file.path, name: file.name, document: loaded.document))
@@ -39,6 +39,10 @@ struct LoadedFiles {
           findings.add(diagnostic.withoutFix)
         }
       }
+    }
+    if input.files.isEmpty, failures.isEmpty {
+      throw CommandFailure(
+        "the configuration excludes every file", help: "use `--no-config` to read them anyway")
     }
     if files.isEmpty, failures.isEmpty, !reader.onlyTimelines {
       throw CommandFailure(

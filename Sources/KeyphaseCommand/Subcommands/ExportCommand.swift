@@ -73,6 +73,7 @@ struct ExportCommand: ParsableCommand {
     help: ArgumentHelp("The file name to use for standard input.", valueName: "path"))
   var stdinFilename: String?
 
+  @OptionGroup var configuration: ConfigurationOptions
   @OptionGroup var color: ColorOptions
   @OptionGroup var references: ReferenceOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
@@ -86,9 +87,12 @@ struct ExportCommand: ParsableCommand {
   }
 
   func run() throws {
-    let input = InputFiles(
-      [file], standardInputName: stdinFilename, workingFolder: try FileSystem.workingFolder())
     let read = ReferencedFiles(allowedFolders: references.allowOutside)
+    let input = try ConfiguredInput(
+      InputFiles(
+        [file], standardInputName: stdinFilename, workingFolder: try FileSystem.workingFolder()),
+      options: configuration, reading: read, onlyTimelines: false, color: color.color
+    ).input
     let reader = FileReader(limits: limits.limits, onlyTimelines: false, references: read)
     let files = try LoadedFiles.load(input, reader: reader, color: color.color)
     var export = try ExportRun(

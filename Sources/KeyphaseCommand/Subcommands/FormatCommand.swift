@@ -38,10 +38,11 @@ struct FormatCommand: ParsableCommand {
 
   func run() throws {
     let read = ReferencedFiles(allowedFolders: references.allowOutside)
-    let files = try ConfiguredInput(
+    let configured = try ConfiguredInput(
       input.files, options: configuration, reading: read, onlyTimelines: input.onlyTimelines,
-      color: color.color
-    ).input
+      color: color.color)
+    let files = configured.input
+    if configured.excludesStandardInput, !check, !diff { try OutputStream.copyInput(limits) }
     let task = FormatTask(limits: limits.limits, references: read)
     let reader = FileReader(
       limits: limits.limits, onlyTimelines: input.onlyTimelines, references: read)
@@ -53,6 +54,7 @@ struct FormatCommand: ParsableCommand {
     if diff {
       try show(changes)
     } else if !check {
+      if let input = run.skippedInput { try OutputStream.output.write(content: input.bytes) }
       for change in changes where change.file.path == "-" {
         try OutputStream.output.write(content: change.after.bytes)
       }

@@ -66,6 +66,9 @@ struct LintCommand: ParsableCommand {
       input.files, options: configuration, reading: read, onlyTimelines: input.onlyTimelines,
       color: report.color.color)
     let files = configured.input
+    if configured.excludesStandardInput, fixes.isFixing, !fixes.diff {
+      try OutputStream.copyInput(limits)
+    }
     let protected = ProtectedFiles(
       inputs: files.files, references: read,
       baseline: baselines.writeBaseline ? nil : baselines.baseline)
@@ -77,7 +80,8 @@ struct LintCommand: ParsableCommand {
       settings: configured.settings(applying: selection.change),
       fixing: fixes.unsafeFixes ? .all : fixes.isFixing ? .safe : .none,
       baseline: baseline?.byPath,
-      collectsBaseline: baselines.writeBaseline, isOnly: files.files.count == 1,
+      collectsBaseline: baselines.writeBaseline,
+      baselinePaths: baselines.baseline == nil ? nil : try report.baselinePaths(), isOnly: files.files.count == 1,
       isAudit: selection.isAudit)
     let reader = FileReader(
       limits: limits.limits, onlyTimelines: input.onlyTimelines, references: read)
@@ -95,7 +99,8 @@ struct LintCommand: ParsableCommand {
     run.report.milliseconds = Environment.milliseconds - start
     run.showMessages()
     if let path = baselines.baseline, let baseline {
-      let stale = StaleBaseline(run.staleBaseline, of: baseline, checked: run.report.files)
+      let stale = StaleBaseline(
+        run.staleBaseline, of: baseline, checked: run.report.files, try report.baselinePaths())
       run.report.staleCount = stale.count
       OutputStream.error.write(stale.text(path: path))
     }
@@ -114,7 +119,8 @@ struct LintCommand: ParsableCommand {
     _ run: CheckRun, inputs: InputFiles, protecting protected: ProtectedFiles
   ) throws {
     // The fixed content of standard input is written to standard output.
-    let text = run.files.compactMap(\.change).first { $0.file.path == "-" }?.after
+    let text =
+      run.files.compactMap(\.change).first { $0.file.path == "-" }?.after ?? run.skippedInput
     if fixes.isFixing, inputs.files.contains(where: { $0.path == "-" }) {
       if let text { try OutputStream.output.write(content: text.bytes) }
       try report.write(run.report, to: .error, protecting: protected)

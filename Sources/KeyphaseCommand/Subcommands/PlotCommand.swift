@@ -27,6 +27,7 @@ struct PlotCommand: ParsableCommand {
   @OptionGroup var input: InputOptions
   @OptionGroup var sampling: SamplingOptionGroup
   @OptionGroup var size: PlotSizeOptions
+  @OptionGroup var configuration: ConfigurationOptions
   @OptionGroup var color: ColorOptions
   @OptionGroup var references: ReferenceOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
@@ -50,7 +51,11 @@ struct PlotCommand: ParsableCommand {
   private func plot(reading read: ReferencedFiles) throws {
     let reader = FileReader(
       limits: limits.limits, onlyTimelines: input.onlyTimelines, references: read)
-    let files = try LoadedFiles.load(input.files, reader: reader, color: color.color)
+    let input = try ConfiguredInput(
+      input.files, options: configuration, reading: read, onlyTimelines: input.onlyTimelines,
+      color: color.color
+    ).input
+    let files = try LoadedFiles.load(input, reader: reader, color: color.color)
     let plots = try PlotRun.plots(
       sampling.applyingReducedMotion(to: files), sampling.selection, sampling.options,
       columns: size.columns)

@@ -62,8 +62,11 @@ struct SampleCommand: ParsableCommand {
   }
 
   func run() throws {
-    let input = try input.files
     let read = ReferencedFiles(allowedFolders: references.allowOutside)
+    let input = try ConfiguredInput(
+      input.files, options: configuration, reading: read, onlyTimelines: input.onlyTimelines,
+      color: color.color
+    ).input
     let reader = FileReader(
       limits: limits.limits, onlyTimelines: self.input.onlyTimelines, references: read)
     let files = try LoadedFiles.load(input, reader: reader, color: color.color)

@@ -55,4 +55,16 @@ enum OutputStream {
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return (Int(size.ws_col), Int(size.ws_row))
   }
+
+  /// Copies standard input to standard output, for a program that reads the result of a command that
+  /// has nothing to do.
+  static func copyInput(_ limits: LimitOptions) throws(CommandFailure) {
+    let input: SourceFile
+    do throws(FileReadError) {
+      input = try SourceFile.read("-", limit: limits.maxFileSize.bytes)
+    } catch {
+      throw CommandFailure("cannot read standard input: \(error.reason)")
+    }
+    try output.write(content: input.bytes)
+  }
 }

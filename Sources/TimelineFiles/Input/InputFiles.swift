@@ -17,6 +17,9 @@ package struct InputFile: Sendable {
     self.isNamed = isNamed
   }
 
+  /// Whether it is standard input with the name of a file.
+  package var isNamedInput: Bool { path == "-" && location != "-" }
+
   /// The path to show.
   package var name: String { PathText.shown(location) }
 }

@@ -2,8 +2,11 @@ import TimelineSyntax
 
 extension ReportFormat {
   /// Reviewdog's diagnostic format, in which columns count bytes.
-  package static let rdjson = ReportFormat("rdjson", summary: "reviewdog's diagnostic format") {
-    report in
+  ///
+  /// reviewdog itself adds the folder in which it runs to each path.
+  package static let rdjson = ReportFormat(
+    "rdjson", summary: "reviewdog's diagnostic format", isRelativeToRepository: false
+  ) { report in
     var json = JSONWriter(layout: .indented)
     json.object { json in
       json.object("source") { $0.member("name", "keyphase") }
