@@ -30,7 +30,7 @@ package struct PreviewOptions: ParsableArguments {
     help: ArgumentHelp(
       "Files and folders.",
       discussion:
-        "Folders are searched recursively; hidden files, git-ignored files and YAML files that are not timelines are skipped."
+        "Folders are searched recursively; hidden files, git-ignored files and YAML files without the key `keyphase` at their top level are skipped."
     ))
   package var paths: [String]
 

@@ -38,7 +38,8 @@ package struct ReportFormat: Sendable {
   init(
     _ name: String, summary: String,
     pieces: @escaping @Sendable (Report) -> [@Sendable () -> [UInt8]], isHumanReadable: Bool,
-    isRelativeToRepository: Bool = false, statistics: (@Sendable (RuleStatistics, Report) -> [UInt8])? = nil
+    isRelativeToRepository: Bool = false,
+    statistics: (@Sendable (RuleStatistics, Report) -> [UInt8])? = nil
   ) {
     self.name = name
     self.summary = summary

@@ -74,7 +74,7 @@ struct FileReader: Sendable {
       return .unreadable(CommandFailure("cannot read `\(file.name)`: \(error.reason)"))
     }
     if !TimelineSniffer.isTimeline(source.bytes) {
-      if onlyTimelines || !file.isNamed { 
+      if onlyTimelines || !file.isNamed {
         return .skipped(
           SkippedFile(note: Self.note(about: source), input: file.path == "-" ? source : nil))
       }

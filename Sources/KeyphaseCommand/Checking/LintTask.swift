@@ -32,7 +32,7 @@ struct LintTask: Sendable {
   func check(_ file: InputFile, _ source: SourceFile) -> CheckedFile {
     let settings = self.settings(file)
     let linter = Linter(settings, tokens: tokens)
-    guard fixing != .none else {
+    guard fixing != .none, !file.isIncluder else {
       let linted = LintedDocument(source, by: linter, with: loader)
       if isOnly { LastDocument.keep(linted) }
       return checked(linted.diagnostics, of: file, linted.loaded, by: linter, settings)

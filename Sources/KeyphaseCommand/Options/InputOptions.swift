@@ -8,7 +8,7 @@ struct InputOptions: ParsableArguments {
     help: ArgumentHelp(
       "Files, folders, or - for standard input.",
       discussion:
-        "Folders are searched recursively; hidden files, git-ignored files and YAML files that are not timelines are skipped.",
+        "Folders are searched recursively; hidden files, git-ignored files and YAML files without the key `keyphase` at their top level are skipped.",
       valueName: "path"))
   var namedPaths: [String] = []
 

@@ -35,7 +35,8 @@ struct ReportOptions: ParsableArguments {
     }
     if let relativeTo {
       guard case .folder = try FileSystem.kind(of: relativeTo) else {
-        throw CommandFailure("`\(relativeTo)` is not a folder", help: "--relative-to needs a folder")
+        throw CommandFailure(
+          "`\(relativeTo)` is not a folder", help: "--relative-to needs a folder")
       }
     }
     if targets.filter({ $0.path == nil }).count > 1 {

@@ -29,6 +29,7 @@ struct LintCommand: ParsableCommand {
       """)
 
   @OptionGroup var input: InputOptions
+  @OptionGroup var including: IncludingOption
   @OptionGroup(title: "Rules") var selection: RuleSelection
   @OptionGroup(title: "Configuration") var configuration: ConfigurationOptions
   @OptionGroup(title: "Fixes") var fixes: FixOptions
@@ -62,8 +63,11 @@ struct LintCommand: ParsableCommand {
   /// Lints all files once.
   private func lint(reading read: ReferencedFiles) throws {
     let start = Environment.milliseconds
+    let reader = FileReader(
+      limits: limits.limits, onlyTimelines: input.onlyTimelines, references: read)
     let configured = try ConfiguredInput(
-      input.files, options: configuration, reading: read, onlyTimelines: input.onlyTimelines,
+      including.files(input.files, reader), options: configuration, reading: read,
+      onlyTimelines: input.onlyTimelines,
       color: report.color.color)
     let files = configured.input
     if configured.excludesStandardInput, fixes.isFixing, !fixes.diff {
@@ -81,10 +85,9 @@ struct LintCommand: ParsableCommand {
       fixing: fixes.unsafeFixes ? .all : fixes.isFixing ? .safe : .none,
       baseline: baseline?.byPath,
       collectsBaseline: baselines.writeBaseline,
-      baselinePaths: baselines.baseline == nil ? nil : try report.baselinePaths(), isOnly: files.files.count == 1,
+      baselinePaths: baselines.baseline == nil ? nil : try report.baselinePaths(),
+      isOnly: files.files.count == 1,
       isAudit: selection.isAudit)
-    let reader = FileReader(
-      limits: limits.limits, onlyTimelines: input.onlyTimelines, references: read)
     task.tokens = task.tokens(of: files.files, reader)
     var unfixing = task
     unfixing.fixing = .none
@@ -172,6 +175,7 @@ extension LintCommand: PathCommand {
 
   mutating func setDefaults() {
     input = .defaults
+    including = .defaults
     selection = .defaults
     configuration = .defaults
     fixes = .defaults

@@ -26,6 +26,7 @@ struct ValidateCommand: ParsableCommand {
       """)
 
   @OptionGroup var input: InputOptions
+  @OptionGroup var including: IncludingOption
   @OptionGroup var configuration: ConfigurationOptions
   @OptionGroup var report: ReportOptions
   @OptionGroup var references: ReferenceOptions
@@ -34,14 +35,15 @@ struct ValidateCommand: ParsableCommand {
   func run() throws {
     let start = Environment.milliseconds
     let read = ReferencedFiles(allowedFolders: references.allowOutside)
+    let reader = FileReader(
+      limits: limits.limits, onlyTimelines: input.onlyTimelines, references: read)
     let configured = try ConfiguredInput(
-      input.files, options: configuration, reading: read, onlyTimelines: input.onlyTimelines,
+      including.files(input.files, reader), options: configuration, reading: read,
+      onlyTimelines: input.onlyTimelines,
       color: report.color.color)
     let files = configured.input
     let protected = ProtectedFiles(inputs: files.files, references: read)
     try report.checkFiles(protecting: protected)
-    let reader = FileReader(
-      limits: limits.limits, onlyTimelines: input.onlyTimelines, references: read)
     let loader = DocumentLoader(limits: limits.limits, references: read.includes)
     let task = LintTask(
       loader: loader, settings: configured.settings { _ in }, fixing: .none, baseline: nil,
@@ -65,6 +67,7 @@ extension ValidateCommand: PathCommand {
 
   mutating func setDefaults() {
     input = .defaults
+    including = .defaults
     configuration = .defaults
     report = .defaults
     references = .defaults

@@ -8,6 +8,8 @@ package struct InputFile: Sendable {
   package var location: String
   /// Whether it was named explicitly, rather than found in a folder.
   package var isNamed: Bool
+  /// Whether it is checked only because it includes another one, and so is not changed.
+  package fileprivate(set) var isIncluder = false
   /// The absolute path of the file to which the path leads, if that is a symbolic link.
   fileprivate var target: String?
 
@@ -77,6 +79,16 @@ package struct InputFiles {
       }
     }
     files = kept.sorted { $0.location.precedes($1.location) }
+  }
+
+  /// Adds files that include others, which must not be among the files yet.
+  package mutating func add(includers: [InputFile]) {
+    files += includers.map { file in
+      var file = file
+      file.isIncluder = true
+      return file
+    }
+    files.sort { $0.location.precedes($1.location) }
   }
 
   /// Removes files that match a predicate.
