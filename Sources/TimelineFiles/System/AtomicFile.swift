@@ -121,15 +121,23 @@ private struct Target {
     do throws(SystemError) {
       folder = try OpenFolder(FilePath.parent(of: target))
       name = FilePath.components(of: target).last.map(String.init) ?? ""
-      switch folder.status(of: name) {
-      case .success(let found): status = found
-      case .failure(let error):
-        guard error.isMissing else { throw error }
-        status = nil
-      }
-      if status != nil { try folder.checkWritable(name) }
+      status = try Self.writableStatus(of: name, in: folder)
     } catch {
       throw CommandFailure("cannot write `\(path)`: \(error.reason)")
+    }
+  }
+
+  /// The status of a file; nil if there is none.
+  private static func writableStatus(
+    of name: String, in folder: OpenFolder
+  ) throws(SystemError) -> FileStatus? {
+    do throws(SystemError) {
+      let status = try folder.status(of: name).get()
+      try folder.checkWritable(name)
+      return status
+    } catch {
+      if error.isMissing { return nil }
+      throw error
     }
   }
 

@@ -38,14 +38,16 @@ struct FileExchange {
     guard let old = try KnownFile(name, in: folder), old.bytes == before else { return .changed }
     // What is at the name while it is not what was read, is newer.
     guard old.takeClaim() != .busy else { return .busy }
-    guard old.isUntouched, folder.identity(of: name) == old.status.identity else { return .changed }
+    guard old.isUntouched(), folder.identity(of: name) == old.status.identity else {
+      return .changed
+    }
     let new = folder.identity(of: temporary)
     do throws(SystemError) {
       try folder.exchange(temporary, name)
     } catch {
       if error.isMissing { return .changed }
       guard Self.unsupported.contains(error.number) else { throw error }
-      guard old.isUntouched, folder.identity(of: name) == old.status.identity else {
+      guard old.isUntouched(), folder.identity(of: name) == old.status.identity else {
         return .changed
       }
       try folder.rename(temporary, to: name)
@@ -65,11 +67,11 @@ struct FileExchange {
 
   /// Whether what has come out is a file, and no program has written it or is about to.
   private func isOut(_ file: KnownFile) -> Bool {
-    guard folder.identity(of: temporary) == file.status.identity, file.isUntouched else {
+    guard folder.identity(of: temporary) == file.status.identity, file.isUntouched() else {
       return false
     }
     file.wait()
-    return file.isUntouched
+    return file.isUntouched()
   }
 
   /// Exchanges the files again, until the newest of other programs is at the name.
@@ -91,7 +93,7 @@ struct FileExchange {
       }
       // Otherwise, another program has saved since, and what has come out is outdated.
       guard placed.status.identity == identity, placed.bytes == bytes,
-        placed.takeClaim() != .busy, placed.isUntouched
+        placed.takeClaim() != .busy, placed.isUntouched()
       else { break }
       let next = try KnownFile(temporary, in: folder)
       do throws(SystemError) {

@@ -25,21 +25,27 @@ final class KnownFile {
   let status: FileStatus
   let bytes: [UInt8]
   private var claim = Claim.unknown
+  /// Whether the content was compared under the lease.
+  private var isCompared = false
 
   /// Opens and reads an entry of a folder.
   ///
   /// - Returns: nil if there is no regular file with the name.
   /// - Throws: ``SystemError`` if it is not readable.
   init?(_ name: String, in folder: OpenFolder) throws(SystemError) {
-    descriptor = folder.open(name, O_RDONLY)
+    let descriptor = folder.open(name, O_RDONLY)
     guard descriptor >= 0 else {
       // A symbolic link is not followed.
       if SystemError.last.isMissing || SystemError.last.number == ELOOP { return nil }
       throw .last
     }
+    var isKept = false
+    defer { if !isKept { SystemFile.close(descriptor) } }
     status = try SystemFile.status(of: descriptor).get()
     guard status.isRegular else { return nil }
     bytes = try SystemFile.read(descriptor, size: status.size, limit: .max)
+    self.descriptor = descriptor
+    isKept = true
   }
 
   deinit {
@@ -68,21 +74,25 @@ final class KnownFile {
   }
 
   /// Whether the content is what was read, and no program waits to write the file.
-  var isUntouched: Bool {
+  func isUntouched() -> Bool {
     #if !canImport(Darwin)
-      if claim == .held { return fcntl(descriptor, Lease.get) == Int32(F_RDLCK) && isSame }
+      if claim == .held {
+        // Once compared, the content cannot change without the lease being broken.
+        if !isCompared { isCompared = isSame }
+        return isCompared && fcntl(descriptor, Lease.get) == Int32(F_RDLCK)
+      }
     #endif
     return isSame
   }
 
   private var isSame: Bool {
     guard lseek(descriptor, 0, SEEK_SET) == 0 else { return false }
-    let limit = bytes.count + 1
-    return (try? SystemFile.read(descriptor, size: limit, limit: limit)) == bytes
+    let found = try? SystemFile.read(descriptor, size: bytes.count, limit: bytes.count + 1)
+    return found == bytes
   }
 
   /// Waits for a moment in which a program that has looked up this file, but not opened it yet, opens
-  /// it; then ``isUntouched`` tells.
+  /// it; then ``isUntouched()`` tells.
   func wait() { usleep(claim == .held ? 2_000 : 10_000) }
 
 }
