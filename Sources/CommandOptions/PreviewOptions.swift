@@ -39,7 +39,7 @@ package struct PreviewOptions: ParsableArguments {
     help: ArgumentHelp("The port of the page; 0, the default, chooses a free one."))
   package var port: UInt16 = 0
 
-  @Flag(help: "Open the page in the browser, by an address that works once.")
+  @Flag(help: "Open the page in the browser.")
   package var open = false
 
   @Option(
