@@ -45,7 +45,7 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
-    .systemLibrary(name: "CExtendedAttributes"),
+    .systemLibrary(name: "CFileSystem"),
     .systemLibrary(name: "CMalloc"),
     .target(name: "AnimationCore", swiftSettings: settings),
     .target(
@@ -76,7 +76,7 @@ let package = Package(
     .target(
       name: "TimelineFiles",
       dependencies: [
-        "CExtendedAttributes", "TimelineSyntax", "TimelineDocument", "TimelineLint",
+        "CFileSystem", "TimelineSyntax", "TimelineDocument", "TimelineLint",
       ],
       swiftSettings: settings),
     .target(
@@ -298,7 +298,7 @@ let package = Package(
       dependencies: [
         "TimelineSyntax", "TimelineDocument", "TimelineFormatter", "TimelineEvaluation",
         "TimelineLint", "TimelineFiles", "TimelineReports", "TimelineExport", "CommandOptions",
-        "KeyphaseCommand", "TestSupport", "CExtendedAttributes",
+        "KeyphaseCommand", "TestSupport", "CFileSystem",
       ],
       swiftSettings: settings
     ),

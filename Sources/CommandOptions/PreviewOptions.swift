@@ -12,7 +12,8 @@ package struct PreviewOptions: ParsableArguments {
     errors, the page keeps showing its last valid motion.
 
     Edits made on the page are written to the files as the smallest possible text change, merged \
-    with what other programs have written in the meantime; undo restores the exact bytes. With \
+    with what other programs have written in the meantime; undo restores the exact bytes. What an \
+    editor saves is never overwritten. With \
     --read-only, nothing is written.
 
     The page is served by the program keyphase-preview, which is searched for next to keyphase and \

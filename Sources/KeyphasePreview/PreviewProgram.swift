@@ -20,6 +20,9 @@ struct PreviewProgram: ParsableArguments {
     commandName: "keyphase-preview", abstract: PreviewOptions.abstract,
     usage: "keyphase preview <path> ... [<options>]", discussion: PreviewOptions.discussion)
 
+  /// Seconds within which requests end after a signal.
+  private static let patience = 3.0
+
   @OptionGroup var options: PreviewOptions
 
   @Flag(help: .hidden)
@@ -35,14 +38,18 @@ struct PreviewProgram: ParsableArguments {
       port: options.port, preview, editor: options.editor.flatMap { EditorCommand($0) },
       channel: channel, isReadOnly: options.readOnly)
     StandardStream.output.write("\(server.address)\n")
-    if options.open { try openBrowser(server.address) }
+    if options.open { try openBrowser(server.invitation()) }
     preview.follow()
     let serving = Task { try await server.run() }
-    TerminationSignals.onArrival { serving.cancel() }
+    TerminationSignals.onArrival {
+      serving.cancel()
+      // A file system that does not answer must not keep the process.
+      DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { _exit(0) }
+    }
     if let channel {
       DispatchQueue(label: "keyphase.preview.editor").async {
         DescriptorLines(STDIN_FILENO).forEach {
-          channel.receive($0, preview, address: server.address)
+          channel.receive($0, preview, address: server.invitation)
         }
         // The language server has ended.
         serving.cancel()

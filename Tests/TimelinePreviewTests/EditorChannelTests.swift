@@ -48,7 +48,7 @@ import TimelineSyntax
       "path": .string("\(preview.folder.path)/\(name)"), "line": JSONValue(line), "column": 1,
     ]
     let message: JSONValue = ["open": 7, "place": place]
-    lines.channel.receive(message.bytes, preview.preview, address: preview.server.address)
+    lines.channel.receive(message.bytes, preview.preview, address: { preview.server.address })
     #expect(
       lines.all == [["open": 7, "address": .string("\(preview.server.address)#\(fragment)")]])
   }
@@ -60,12 +60,12 @@ import TimelineSyntax
       "", "{", "[]", "{\"open\":1}", "{\"place\":{\"path\":3}}",
       "{\"place\":{\"path\":\"/etc/passwd\",\"line\":1,\"column\":1}}",
     ] {
-      lines.channel.receive(Array(line.utf8), preview.preview, address: preview.server.address)
+      lines.channel.receive(Array(line.utf8), preview.preview, address: { preview.server.address })
     }
     #expect(lines.all.isEmpty)
     let stranger = Array(
       "{\"open\":1,\"place\":{\"path\":\"/etc/passwd\",\"line\":1,\"column\":1}}".utf8)
-    lines.channel.receive(stranger, preview.preview, address: preview.server.address)
+    lines.channel.receive(stranger, preview.preview, address: { preview.server.address })
     #expect(lines.all.count == 1)
     #expect(lines.all.first?["address"].isNull == true)
   }

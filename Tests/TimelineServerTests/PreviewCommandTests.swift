@@ -191,6 +191,37 @@ import TimelineSyntax
     #expect(program.started.count == 2)
   }
 
+  @Test func `a preview ends with its document, and the next one is a new one`() async throws {
+    let program = FakeProgram()
+    let editor = try await editor(program)
+    func notify(_ method: String, _ document: JSONValue) async {
+      let message: JSONValue = [
+        "jsonrpc": "2.0", "method": .string(method), "params": ["textDocument": document],
+      ]
+      _ = await editor.server.receive(message.bytes)
+    }
+    for round in 1...3 {
+      _ = try await open(editor, line: 3)
+      _ = try await open(editor, line: 4)
+      #expect(program.started.count == round)
+      #expect(program.endCount == round - 1)
+      await notify("textDocument/didClose", ["uri": .string(TestEditor.address)])
+      #expect(program.endCount == round)
+      #expect(try await open(editor, line: 3)["error"].isNull == false)
+      #expect(program.started.count == round)
+      await notify(
+        "textDocument/didOpen",
+        [
+          "uri": .string(TestEditor.address), "languageId": "yaml", "version": 1,
+          "text": .string(Self.text),
+        ])
+    }
+    // A document without a preview, and one that was closed before.
+    await notify("textDocument/didClose", ["uri": .string(TestEditor.address)])
+    await notify("textDocument/didClose", ["uri": .string(TestEditor.address)])
+    #expect(program.endCount == 3)
+  }
+
   @Test func `previews end with the server`() async throws {
     let program = FakeProgram()
     let editor = try await editor(program)

@@ -69,7 +69,11 @@ struct FileReader: Sendable {
   ) -> FileOutcome<Value> {
     let source: SourceFile
     do throws(FileReadError) {
-      source = try SourceFile.read(file.path, name: file.location, limit: limits.fileSize)
+      // Only a path that the user names may be a pipe.
+      source =
+        file.isNamed
+        ? try SourceFile.read(file.path, name: file.location, limit: limits.fileSize)
+        : try SourceFile.readRegular(file.path, name: file.location, limit: limits.fileSize)
     } catch {
       return .unreadable(CommandFailure("cannot read `\(file.name)`: \(error.reason)"))
     }

@@ -1,10 +1,21 @@
 import TimelineFiles
 import TimelineSyntax
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// Writes changed files back to where they were read.
 struct WriteBack {
   /// How often a file is checked again that another program keeps changing.
   private static let attempts = 3
+  /// How often it is tried again to write a file that another program is writing, and the microseconds
+  /// between that: an editor's save takes less than both together.
+  private static let (busyAttempts, pause): (Int, UInt32) = (24, 50_000)
 
   /// The result for a file that cannot be written, whose content is as it was.
   let unchanged: (InputFile, SourceFile) -> CheckedFile
@@ -21,13 +32,20 @@ struct WriteBack {
   ) -> FileOutcome<CheckedFile> {
     var outcome = outcome
     guard file.path != "-" else { return outcome }
-    for _ in 0..<Self.attempts {
+    var isBusy = false
+    var attempts = 0
+    while attempts < (isBusy ? Self.busyAttempts : Self.attempts) {
+      attempts += 1
       guard case .checked(let checked) = outcome, let change = checked.change,
         change.hasDifferences
       else { return outcome }
       do throws(CommandFailure) {
-        if try OutputFile.replace(file.path, change.before.bytes, by: change.after.bytes) {
-          return outcome
+        switch try OutputFile.replace(file.path, change.before.bytes, by: change.after.bytes) {
+        case .written: return outcome
+        case .changed: isBusy = false
+        case .busy:
+          isBusy = true
+          usleep(Self.pause)
         }
       } catch {
         return .checked(failed(file, change.before, error))
@@ -38,8 +56,10 @@ struct WriteBack {
       return outcome
     }
     let failure = CommandFailure(
-      "`\(file.name)` was changed repeatedly by another program; it is left unchanged",
-      help: "run the command again")
+      isBusy
+        ? "`\(file.name)` is being written by another program; it is left unchanged"
+        : "`\(file.name)` was changed repeatedly by another program; it is left unchanged",
+      help: isBusy ? "run the command again when it has been saved" : "run the command again")
     return .checked(failed(file, source, failure))
   }
 

@@ -20,22 +20,22 @@ enum OutputFile {
   ) throws(CommandFailure) {
     try protected.check(path)
     if isDevice(path) { return try writeToDevice(bytes, path) }
-    _ = try AtomicFile.put(bytes, at: path)
+    try AtomicFile.put(bytes, at: path)
   }
 
-  /// Atomically replaces an input file if it still has the content that was read.
+  /// Atomically replaces an input file if it still has the content that was read, and no other program
+  /// is writing it.
   ///
-  /// - Returns: false if the content has changed; then nothing is written.
   /// - Throws: ``CommandFailure`` if it cannot be written, for example because it is a pipe.
   static func replace(
     _ path: String, _ before: [UInt8], by bytes: [UInt8]
-  ) throws(CommandFailure) -> Bool {
+  ) throws(CommandFailure) -> AtomicFile.Outcome {
     guard !isDevice(path) else {
       throw CommandFailure(
         "`\(path)` is not a regular file, so it cannot be changed in place",
         help: "read from standard input, `-`: the result then goes to standard output")
     }
-    return try AtomicFile.put(bytes, at: path, inPlaceOf: before)
+    return try AtomicFile.replace(before, at: path, by: bytes)
   }
 
   /// The identity of the file that writing to a path makes or replaces; nil for a device.

@@ -12,19 +12,25 @@ package enum DescriptorWriter {
   /// Writes all bytes and returns the reason for a failure; nil on success or if the reader has
   /// closed the pipe.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) -> String? {
-    bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let count = writeBytes(descriptor, UnsafeRawBufferPointer(rebasing: rest))
-        if count > 0 {
-          rest = rest.dropFirst(count)
-        } else if count < 0, errno == EPIPE {
-          return nil
-        } else if count < 0, errno != EINTR {
-          return SystemError.last.reason
+    do throws(SystemError) {
+      try writeAll(bytes, to: descriptor)
+      return nil
+    } catch {
+      return error.number == EPIPE ? nil : error.reason
+    }
+  }
+
+  /// Writes all bytes.
+  static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+    var start = 0
+    while start < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        SystemFile.retrying {
+          writeBytes(descriptor, UnsafeRawBufferPointer(rebasing: buffer[start...]))
         }
       }
-      return nil
+      guard count >= 0 else { throw .last }
+      start += count
     }
   }
 

@@ -3,10 +3,10 @@ internal import TimelineSyntax
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Glibc)
-  internal import CExtendedAttributes
+  internal import CFileSystem
   internal import Glibc
 #elseif canImport(Musl)
-  internal import CExtendedAttributes
+  internal import CFileSystem
   internal import Musl
 #endif
 
@@ -17,7 +17,7 @@ enum ExtendedAttributes {
     ///
     /// - Throws: ``SystemError`` if one of them cannot be kept.
     static func copy(from path: String, to descriptor: Int32) throws(SystemError) {
-      let source = SystemFile.open(path)
+      let source = SystemFile.open(path, flags: .nonBlocking)
       guard source >= 0 else { throw .last }
       defer { SystemFile.close(source) }
       let flags = copyfile_flags_t(COPYFILE_ACL | COPYFILE_XATTR)

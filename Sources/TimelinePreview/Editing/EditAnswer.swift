@@ -24,6 +24,8 @@ enum EditAnswer {
   case conflict([Conflict])
   case outdated
   case refused(edit: Int?, reason: String, findings: [Diagnostic])
+  /// Another program is saving a file, with its path.
+  case busy(String)
   /// The request is wrong.
   case malformed(String)
   case missing(String)
@@ -35,7 +37,7 @@ enum EditAnswer {
     case .missing(let reason): return .refusal(.notFound, reason)
     case .failed(let reason): return .refusal(.failed, reason)
     case .conflict, .outdated: return json(.conflict)
-    case .refused: return json(.unprocessable)
+    case .refused, .busy: return json(.unprocessable)
     case .written, .unchanged, .question: return json(.ok)
     }
   }
@@ -75,6 +77,9 @@ enum EditAnswer {
       json.array("findings") { json in
         for finding in findings { FindingText(finding).write(to: &json) }
       }
+    case .busy(let path):
+      let reason = "`\(path)` is being saved by another program: nothing was written; try again"
+      Self.refused(edit: nil, reason: reason, findings: []).write(to: &json)
     case .malformed, .missing, .failed: break
     }
   }

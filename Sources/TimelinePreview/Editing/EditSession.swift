@@ -12,6 +12,11 @@ actor EditSession {
   /// How often a file is merged again that another program keeps changing.
   private static let attempts = 5
 
+  /// How long it is waited until another program has saved a file: a save takes less, and whoever edits
+  /// in the page notices more.
+  private static let patience = Duration.milliseconds(1_200)
+  private static let pause = Duration.milliseconds(50)
+
   let board: PreviewBoard
   /// The texts of files by identifier.
   private var logs: [String: FileLog] = [:]
@@ -31,6 +36,19 @@ actor EditSession {
     for file in files {
       let bytes = file.loaded.document.source.bytes
       logs[file.id, default: FileLog(bytes)].note(bytes, file.revision)
+    }
+  }
+
+  /// Answers a request that writes files, again while another program is saving one of them.
+  func whenSaved(
+    _ request: @Sendable (isolated EditSession) async -> EditAnswer
+  ) async -> EditAnswer {
+    let end = ContinuousClock.now + Self.patience
+    while true {
+      let answer = await request(self)
+      guard case .busy = answer, ContinuousClock.now < end else { return answer }
+      // The whole request is made again: meanwhile, others are answered.
+      try? await Task.sleep(for: Self.pause)
     }
   }
 
@@ -142,8 +160,11 @@ actor EditSession {
       let isMerged = zip(merged, changes).contains { $0.disk != $1.base }
       if isPreview { return done(answers, [], isMerged) }
       do throws(CommandFailure) {
-        guard let entries = try put(merged) else { continue }
-        return done(answers, entries, isMerged)
+        switch try put(merged) {
+        case .written(let entries): return done(answers, entries, isMerged)
+        case .changed: continue
+        case .busy(let path): return .busy(path)
+        }
       } catch {
         return .failed(error.message)
       }
@@ -171,15 +192,23 @@ actor EditSession {
   /// Merges a change with the text on the disk.
   private func merge(_ change: Change, isChecked: Bool) -> Result<MergeResult, Stop> {
     let file = change.file
-    guard let path = file.writablePath else {
-      return .failure(
-        Stop(
-          answer: .refused(edit: nil, reason: "a link leads outside the repository", findings: [])))
+    func refusal(_ reason: String) -> Result<MergeResult, Stop> {
+      .failure(Stop(answer: .refused(edit: nil, reason: reason, findings: [])))
     }
-    guard let disk = try? SourceFile.read(path, limit: YAMLLimits().fileSize + 1).bytes else {
-      return .failure(
-        Stop(
-          answer: .refused(edit: nil, reason: "`\(file.input.name)` cannot be read", findings: [])))
+    let path = file.input.path
+    guard SystemFile.realPath(path).map({ $0 == file.realPath }) ?? true else {
+      return refusal(
+        "`\(file.input.name)` leads to another file: a folder or a link on its path has been replaced"
+      )
+    }
+    let disk: [UInt8]
+    do throws(FileReadError) {
+      disk = try SourceFile.readRegular(path, limit: YAMLLimits().fileSize + 1).bytes
+    } catch {
+      return refusal("`\(file.input.name)` cannot be read: \(error.reason)")
+    }
+    if HalfSave.isLikely(disk, of: change.base, at: path) {
+      return .failure(Stop(answer: .busy(file.input.name)))
     }
     record(disk, of: file.id)
     switch LineMerge.merge(base: change.base, mine: change.text, theirs: disk) {
@@ -228,31 +257,49 @@ actor EditSession {
     return nil
   }
 
-  /// Replaces files; nil if one of them has changed meanwhile, and none is replaced.
-  private func put(
-    _ merged: [Merged]
-  ) throws(CommandFailure) -> [(path: String, entry: Int)]? {
+  private enum PutResult {
+    /// With the entries of the logs.
+    case written([(path: String, entry: Int)])
+    /// One of the files has changed meanwhile, and none is replaced.
+    case changed
+    /// Another program is saving the file with the path, and none is replaced.
+    case busy(String)
+  }
+
+  /// Replaces files, all or none.
+  private func put(_ merged: [Merged]) throws(CommandFailure) -> PutResult {
     var replaced: [Merged] = []
     for result in merged where result.text != result.disk {
-      var isDone = false
-      var failure: CommandFailure?
+      let outcome: Result<AtomicFile.Outcome, CommandFailure>
       do throws(CommandFailure) {
-        isDone = try AtomicFile.put(result.text, at: result.path, inPlaceOf: result.disk)
+        outcome = .success(
+          try AtomicFile.replace(
+            result.disk, at: result.path, by: result.text, realPath: result.file.realPath))
       } catch {
-        failure = error
+        outcome = .failure(error)
       }
-      guard isDone else {
-        for done in replaced.reversed() {
-          _ = try? AtomicFile.put(done.disk, at: done.path, inPlaceOf: done.text)
-        }
-        if let failure { throw failure }
-        return nil
+      guard outcome != .success(.written) else {
+        replaced.append(result)
+        continue
       }
-      replaced.append(result)
+      for done in replaced.reversed() { try restore(done) }
+      if case .busy = try outcome.get() { return .busy(result.file.input.name) }
+      return .changed
     }
-    return replaced.compactMap { result in
-      record(result.text, of: result.file.id).map { (result.file.id, $0) }
-    }
+    return .written(
+      replaced.compactMap { result in
+        record(result.text, of: result.file.id).map { (result.file.id, $0) }
+      })
+  }
+
+  /// Takes back the change of one file, since another one cannot be changed.
+  private func restore(_ done: Merged) throws(CommandFailure) {
+    let outcome = try AtomicFile.replace(
+      done.text, at: done.path, by: done.disk, realPath: done.file.realPath)
+    guard outcome != .written else { return }
+    throw CommandFailure(
+      "only a part of the change is written: `\(done.file.input.name)` has it, and could not be restored, since another program has saved it"
+    )
   }
 
   /// The bytes that the logs keep besides the texts.

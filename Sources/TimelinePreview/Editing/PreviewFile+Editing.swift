@@ -9,16 +9,6 @@ extension PreviewFile {
     return bytes == source.bytes ? loaded : loader.load(source.replacing(by: bytes))
   }
 
-  /// The path at which it is replaced; nil if a link leads elsewhere, which is not served.
-  var writablePath: String? {
-    if !input.isNamed, case .success(let entry) = SystemFile.statusOfEntry(input.path),
-      entry.isLink, ReferenceBoundary.isCrossed(by: input.path)
-    {
-      return nil
-    }
-    return input.path
-  }
-
   /// Whether this is the file at a path from the working folder.
   func isAt(_ location: String) -> Bool {
     if input.location == location { return true }

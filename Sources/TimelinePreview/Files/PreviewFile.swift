@@ -27,6 +27,8 @@ final class PreviewFile: Sendable {
   let revision: String
   /// The path as it was given, with links, and as an editor has it.
   let absolutePath: String
+  /// The absolute path without links at which it was read: it is written nowhere else.
+  let realPath: String?
   private let former: LintMemory?
   private let check = SharedTask<Check?>()
   private let finished = Locked<Check?>(nil)
@@ -38,7 +40,7 @@ final class PreviewFile: Sendable {
   init(
     id: String, _ input: InputFile, _ loaded: LoadedDocument,
     timelines: [PreviewTimeline], _ settings: LintSettings, references: ReferenceReader,
-    workingFolder: String, after former: PreviewFile?
+    workingFolder: String, realPath: String?, after former: PreviewFile?
   ) {
     self.id = id
     self.input = input
@@ -47,6 +49,7 @@ final class PreviewFile: Sendable {
     self.settings = settings
     self.references = references
     revision = Revision.of(loaded.document.source.bytes)
+    self.realPath = realPath
     absolutePath = FilePath.absolute(input.path, in: workingFolder)
     let checked = former?.finished.withValue { $0 }
     self.former = checked?.memory ?? former?.former

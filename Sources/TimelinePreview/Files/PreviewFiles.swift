@@ -10,6 +10,8 @@ struct PreviewFiles: Sendable {
   let paths: [String]
   private let allowedFolders: [String]
   private let workingFolder: String
+  /// Where the paths led when the preview began, without symbolic links.
+  private let roots: [String]
   private(set) var input: InputFiles
   private var files: [[UInt8]: PreviewFile] = [:]
   /// The files on the disk when they were read last, by location.
@@ -29,6 +31,7 @@ struct PreviewFiles: Sendable {
     self.paths = paths
     self.allowedFolders = allowedFolders
     workingFolder = SystemFile.realPath(".") ?? "/"
+    roots = paths.compactMap { SystemFile.realPath($0) }
     input = Self.input(of: paths)
   }
 
@@ -166,21 +169,18 @@ struct PreviewFiles: Sendable {
   private func read(_ file: InputFile, changed: Set<String>, version: Int) -> PreviewFile? {
     let key = Array(file.location.utf8)
     guard let id = identifiers[key] else { return nil }
-    // What a link in a folder leads to elsewhere is not served.
-    if !file.isNamed, case .success(let entry) = SystemFile.statusOfEntry(file.path), entry.isLink,
-      ReferenceBoundary.isCrossed(by: file.path)
-    {
-      return nil
-    }
+    guard isInside(file) else { return nil }
+    let realPath = SystemFile.realPath(file.path)
     let limits = YAMLLimits()
     guard
-      let source = try? SourceFile.read(file.path, name: file.location, limit: limits.fileSize + 1),
+      let source = try? SourceFile.readRegular(
+        file.path, name: file.location, limit: limits.fileSize + 1),
       // One that was served may just now be empty.
       file.isNamed || files[key] != nil || TimelineSniffer.isTimeline(source.bytes)
     else { return nil }
     let former = files[key]
     if let former, former.loaded.document.source.bytes == source.bytes,
-      former.settings == settings[key] ?? LintSettings(),
+      former.settings == settings[key] ?? LintSettings(), former.realPath == realPath,
       former.referencedPaths.isDisjoint(with: changed)
     {
       return former
@@ -192,7 +192,18 @@ struct PreviewFiles: Sendable {
       timelines: PreviewTimeline.all(
         of: loaded, in: id, version: version, after: former?.timelines ?? []),
       settings[key] ?? LintSettings(), references: references, workingFolder: workingFolder,
-      after: former)
+      realPath: realPath, after: former)
+  }
+
+  /// Whether a file is one that was named, or is inside of a folder that was: neither its folder has
+  /// been replaced by a link, nor is it a link to elsewhere.
+  private func isInside(_ file: InputFile) -> Bool {
+    if file.isNamed { return true }
+    guard let folder = SystemFile.realPath(FilePath.parent(of: file.path)),
+      let name = FilePath.components(of: file.path).last,
+      roots.contains(where: { FilePath.contains(folder, in: $0) })
+    else { return false }
+    return !ReferenceBoundary.isCrossed(by: "\(folder)/\(name)")
   }
 
   private mutating func findPlaces() {

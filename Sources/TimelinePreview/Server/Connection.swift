@@ -21,9 +21,15 @@ struct Connection: Sendable {
     do {
       while let request = try await reader.next(isFirst: isFirst) {
         isFirst = false
-        let names = try server.requestGuard.names(of: request.head)
-        await server.connections.trust(number)
-        let response = await server.routes.response(to: request, names)
+        let response: Response
+        switch try server.requestGuard.admission(of: request.head) {
+        case .invitation(let word):
+          guard case .ip4(_, let port) = try socket.socket.remotePeer() else { return }
+          response = server.response(to: request, invitedBy: word, from: port)
+        case .page(let names):
+          await server.connections.trust(number)
+          response = await server.routes.response(to: request, names)
+        }
         if case .events(let version) = response.body, request.head.method == "GET" {
           // Before the client knows of it, so that no change after that is missed.
           let events = server.routes.preview.events(after: version)

@@ -44,8 +44,8 @@ package struct EditorChannel: Sendable {
 
   /// Takes a line of the language server.
   ///
-  /// - Parameter address: The address of the page.
-  package func receive(_ line: [UInt8], _ preview: Preview, address: String) {
+  /// - Parameter address: Makes an address of the page.
+  package func receive(_ line: [UInt8], _ preview: Preview, address: () -> String) {
     guard let message = try? JSONReader.read(line), let place = EditorPlace(message["place"]) else {
       return
     }
@@ -54,7 +54,7 @@ package struct EditorChannel: Sendable {
     guard let number = message["open"].int else { return }
     if let found {
       let fragment = URIText.escape(found.timeline ?? found.file)
-      send(["open": JSONValue(number), "address": .string("\(address)#\(fragment)")])
+      send(["open": JSONValue(number), "address": .string("\(address())#\(fragment)")])
     } else {
       send([
         "open": JSONValue(number),

@@ -7,22 +7,22 @@ extension PreviewRoutes {
       guard let request = EditRequest(json) else {
         return .malformed("send {\"file\":\"f0\",\"base\":\"…\",\"edits\":[…]}")
       }
-      return await session.edit(request)
+      return await session.whenSaved { $0.edit(request) }
     },
-    "undo": { session, _ in await session.revert(.undo) },
-    "redo": { session, _ in await session.revert(.redo) },
+    "undo": { session, _ in await session.whenSaved { $0.revert(.undo) } },
+    "redo": { session, _ in await session.whenSaved { $0.revert(.redo) } },
     "fix": { session, json in
       guard let request = FixRequest(json) else {
         return .malformed(
           "send {\"file\":\"f0\",\"base\":\"…\",\"rule\":\"…\",\"line\":1,\"column\":1}")
       }
-      return await session.fix(request)
+      return await session.whenSaved { await $0.fix(request) }
     },
     "format": { session, json in
       guard let file = json["file"].string, let base = json["base"].string else {
         return .malformed("send {\"file\":\"f0\",\"base\":\"…\"}")
       }
-      return await session.format(file: file, base: base)
+      return await session.whenSaved { $0.format(file: file, base: base) }
     },
   ]
 }

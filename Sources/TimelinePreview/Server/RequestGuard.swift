@@ -7,20 +7,35 @@ struct RequestGuard: Sendable {
   /// Another name with the server's address would be that of a page elsewhere, whose owner chose
   /// the address to read from this server.
   let hosts: [String]
+  /// What leads to the page once.
+  let invitations = Invitations()
+
+  /// What a request is for.
+  enum Admission {
+    /// The page or its data, by the components of the path after the token.
+    case page([String])
+    /// The page, by a word that works once.
+    case invitation(String)
+  }
 
   init(token: String, port: UInt16) {
     self.token = token
     hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
   }
 
-  /// The components of the path after the token.
+  /// Admits a request.
   ///
   /// - Throws: ``RefusedRequest`` if the request is not answered.
-  func names(of head: RequestHead) throws(RefusedRequest) -> [String] {
+  func admission(of head: RequestHead) throws(RefusedRequest) -> Admission {
     guard head.count(of: "host") == 1, let host = head.value(of: "host"), hosts.contains(host)
     else { throw RefusedRequest(.misdirected, "this host name is not served") }
-    guard let names = head.components, let first = names.first, isToken(first), names.count > 1
-    else { throw RefusedRequest(.notFound, "there is nothing here") }
+    guard let names = head.components, let first = names.first, names.count > 1 else {
+      throw RefusedRequest(.notFound, "there is nothing here")
+    }
+    let isInvitation = names.count == 2 && names[1].isEmpty && invitations.contains(first)
+    guard isInvitation || Self.isEqual(first, token) else {
+      throw RefusedRequest(.notFound, "there is nothing here")
+    }
     // Only browsers send these, and only they can be made to ask by a page of another origin.
     if let origin = head.value(of: "origin"),
       head.count(of: "origin") > 1 || origin != "http://\(host)"
@@ -35,11 +50,11 @@ struct RequestGuard: Sendable {
         throw RefusedRequest(.forbidden, "the request does not name its origin")
       }
     }
-    return Array(names.dropFirst())
+    return isInvitation ? .invitation(first) : .page(Array(names.dropFirst()))
   }
 
   /// Compares in a time that does not depend on how much of the word is right.
-  private func isToken(_ word: String) -> Bool {
+  static func isEqual(_ word: String, _ token: String) -> Bool {
     let (word, token) = (Array(word.utf8), Array(token.utf8))
     guard word.count == token.count else { return false }
     return zip(word, token).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0

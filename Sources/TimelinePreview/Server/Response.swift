@@ -66,6 +66,7 @@ extension Response {
   enum Status: Int {
     case ok = 200
     case noContent = 204
+    case seeOther = 303
     case badRequest = 400
     case forbidden = 403
     case notFound = 404
@@ -86,6 +87,7 @@ extension Response {
       switch self {
       case .ok: "OK"
       case .noContent: "No Content"
+      case .seeOther: "See Other"
       case .badRequest: "Bad Request"
       case .forbidden: "Forbidden"
       case .notFound: "Not Found"

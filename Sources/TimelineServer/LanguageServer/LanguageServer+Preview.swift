@@ -1,5 +1,16 @@
 internal import TimelineSyntax
 
+extension Previews {
+  /// Follows a notification of a document, before the editor's next message.
+  func notice(_ method: String, _ address: String) {
+    switch method {
+    case "textDocument/didOpen": opened(DocumentAddress.path(of: address))
+    case "textDocument/didClose": close(DocumentAddress.path(of: address))
+    default: break
+    }
+  }
+}
+
 /// What previews and the editor show each other.
 extension LanguageServer {
   /// Shows in the editor what is selected in a page.

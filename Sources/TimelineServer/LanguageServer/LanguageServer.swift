@@ -84,7 +84,10 @@ package actor LanguageServer {
         await previews.end()
         return .exit(state == .shutDown ? 0 : 1)
       }
-      if state == .running { notice(method, message["params"]) }
+      if state == .running {
+        notice(method, message["params"])
+        await previews.notice(method, message["params"]["textDocument"]["uri"].string ?? "")
+      }
       return .goOn
     }
     request(method, message["params"], id: message["id"])

@@ -19,6 +19,8 @@ package struct FileStatus: Sendable {
   package let size: Int
   /// The time of the last write, in seconds and nanoseconds.
   package let modification: (seconds: Int, nanoseconds: Int)
+  /// The time of the last change of the file or of its name, in seconds.
+  package let changeTime: Int
 
   init(_ status: stat) {
     device = UInt64(truncatingIfNeeded: status.st_dev)
@@ -28,11 +30,12 @@ package struct FileStatus: Sendable {
     group = status.st_gid
     size = Int(status.st_size)
     #if canImport(Darwin)
-      let time = status.st_mtimespec
+      let (time, change) = (status.st_mtimespec, status.st_ctimespec)
     #else
-      let time = status.st_mtim
+      let (time, change) = (status.st_mtim, status.st_ctim)
     #endif
     modification = (Int(time.tv_sec), Int(time.tv_nsec))
+    changeTime = Int(change.tv_sec)
   }
 
   /// The permissions, as in `chmod`.

@@ -43,13 +43,40 @@ extension SourceFile {
     let descriptor = path == "-" ? STDIN_FILENO : SystemFile.open(path)
     guard descriptor >= 0 else { throw FileReadError(path: path, .last) }
     defer { if descriptor != STDIN_FILENO { SystemFile.close(descriptor) } }
+    return try read(descriptor, path, name: name, limit: limit, allowsOthers: true)
+  }
+
+  /// Reads a file that nobody has named, or that is read again and again: what has become a pipe, a
+  /// device or a folder is refused, and never waited for.
+  ///
+  /// - Parameters: those of ``read(_:name:limit:)``.
+  /// - Throws: ``FileReadError`` if the file is missing, unreadable or not a regular one.
+  package static func readRegular(
+    _ path: String, name: String? = nil, limit: Int = .max
+  ) throws(FileReadError) -> SourceFile {
+    let descriptor = SystemFile.open(path, flags: .nonBlocking)
+    guard descriptor >= 0 else { throw FileReadError(path: path, .last) }
+    defer { SystemFile.close(descriptor) }
+    return try read(descriptor, path, name: name, limit: limit, allowsOthers: false)
+  }
+
+  private static func read(
+    _ descriptor: Int32, _ path: String, name: String?, limit: Int, allowsOthers: Bool
+  ) throws(FileReadError) -> SourceFile {
+    let isRegular: Bool
+    let bytes: [UInt8]
     do throws(SystemError) {
       let status = try SystemFile.status(of: descriptor).get()
-      let size = status.isRegular ? status.size : nil
-      let bytes = try SystemFile.read(descriptor, size: size, limit: limit)
-      return SourceFile(path: name ?? path, bytes: bytes)
+      isRegular = status.isRegular
+      bytes =
+        isRegular || allowsOthers
+        ? try SystemFile.read(descriptor, size: isRegular ? status.size : nil, limit: limit) : []
     } catch {
       throw FileReadError(path: path, error)
     }
+    guard isRegular || allowsOthers else {
+      throw FileReadError(path: path, reason: ReferenceError.notRegular.reason)
+    }
+    return SourceFile(path: name ?? path, bytes: bytes)
   }
 }

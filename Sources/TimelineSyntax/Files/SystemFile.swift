@@ -32,6 +32,13 @@ package enum SystemFile {
     retrying { PathText.withCString(path) { openPath($0, flags, mode) } }
   }
 
+  /// Opens an entry of an open folder; returns a negative number for an error.
+  package static func open(
+    _ name: String, in folder: Int32, _ flags: Int32, mode: UInt32 = 0
+  ) -> Int32 {
+    retrying { PathText.withCString(name) { openEntry(folder, $0, flags, mode) } }
+  }
+
   /// Closes a descriptor; returns false if what was written may be lost.
   @discardableResult
   package static func close(_ descriptor: Int32) -> Bool {
@@ -50,6 +57,18 @@ package enum SystemFile {
   package static func statusOfEntry(_ path: String) -> Result<FileStatus, SystemError> {
     var status = stat()
     let isFound = retrying { PathText.withCString(path) { lstat($0, &status) } } == 0
+    return isFound ? .success(FileStatus(status)) : .failure(.last)
+  }
+
+  /// The status of an entry of an open folder, which may be a symbolic link.
+  package static func statusOfEntry(
+    _ name: String, in folder: Int32
+  ) -> Result<FileStatus, SystemError> {
+    var status = stat()
+    let isFound =
+      retrying {
+        PathText.withCString(name) { fstatat(folder, $0, &status, AT_SYMLINK_NOFOLLOW) }
+      } == 0
     return isFound ? .success(FileStatus(status)) : .failure(.last)
   }
 
@@ -127,6 +146,10 @@ package enum SystemFile {
 private func openPath(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: UInt32) -> Int32 {
   open(path, flags, mode_t(mode))
 }
+
+private func openEntry(
+  _ folder: Int32, _ name: UnsafePointer<CChar>, _ flags: Int32, _ mode: UInt32
+) -> Int32 { openat(folder, name, flags, mode_t(mode)) }
 
 private func closeDescriptor(_ descriptor: Int32) -> Int32 { close(descriptor) }
 

@@ -40,6 +40,17 @@ static int is_inside(const char *path) {
   return strncmp(full, root, strlen(root)) == 0;
 }
 
+// Whether an entry of an open folder is in the folder.
+static int is_entry_inside(int folder, const char *name) {
+  if (folder == AT_FDCWD || !name || name[0] == '/') return is_inside(name);
+  char link[64], path[2 * PATH_MAX];
+  snprintf(link, sizeof link, "/proc/self/fd/%d", folder);
+  ssize_t length = syscall(SYS_readlinkat, AT_FDCWD, link, path, PATH_MAX);
+  if (length < 0) return 0;
+  snprintf(path + length, sizeof path - length, "/%s", name);
+  return is_inside(path);
+}
+
 // Counts a call; returns 0, or the error that it has.
 static int fault(const char *name, const char *detail) {
   int number = ++count;
@@ -85,6 +96,19 @@ static int track(int fd) {
   }
 OPEN(open)
 OPEN(open64)
+
+#define OPENAT(name)                                                       \
+  int name(int folder, const char *path, int flags, ...) {                 \
+    va_list list;                                                          \
+    va_start(list, flags);                                                 \
+    mode_t mode = flags & O_CREAT ? va_arg(list, mode_t) : 0;              \
+    va_end(list);                                                          \
+    if (!is_entry_inside(folder, path)) return NEXT(name)(folder, path, flags, mode); \
+    FAIL(flags & O_CREAT ? "create" : "open", path, -1);                   \
+    return track(NEXT(name)(folder, path, flags, mode));                   \
+  }
+OPENAT(openat)
+OPENAT(openat64)
 
 int close(int fd) {
   if (!is_tracked(fd)) return NEXT(close)(fd);
@@ -152,6 +176,31 @@ PATH(ssize_t, listxattr, (const char *path, char *list, size_t size), (path, lis
 PATH(
     ssize_t, getxattr, (const char *path, const char *name, void *value, size_t size),
     (path, name, value, size))
+
+#define ENTRY(label, name, parameters, arguments)          \
+  int name parameters {                                    \
+    if (is_entry_inside(folder, path)) FAIL(label, path, -1); \
+    return NEXT(name) arguments;                           \
+  }
+ENTRY("stat", fstatat, (int folder, const char *path, struct stat *status, int flags), (folder, path, status, flags))
+ENTRY("access", faccessat, (int folder, const char *path, int mode, int flags), (folder, path, mode, flags))
+ENTRY("unlink", unlinkat, (int folder, const char *path, int flags), (folder, path, flags))
+ENTRY("rename", renameat, (int folder, const char *path, int to, const char *target), (folder, path, to, target))
+ENTRY("link", linkat, (int folder, const char *path, int to, const char *target, int flags), (folder, path, to, target, flags))
+
+// The program calls the system itself to exchange files.
+long syscall(long number, ...) {
+  static __typeof__(&syscall) next;
+  if (!next) next = NEXT(syscall);
+  long words[6];
+  va_list list;
+  va_start(list, number);
+  for (int index = 0; index < 6; index++) words[index] = va_arg(list, long);
+  va_end(list);
+  const char *path = (const char *)words[1];
+  if (number == SYS_renameat2 && is_entry_inside(words[0], path)) FAIL("exchange", path, -1);
+  return next(number, words[0], words[1], words[2], words[3], words[4], words[5]);
+}
 
 char *realpath(const char *path, char *resolved) {
   if (is_inside(path)) FAIL("realpath", path, NULL);

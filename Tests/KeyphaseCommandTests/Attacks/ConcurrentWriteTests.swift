@@ -62,6 +62,34 @@ struct ConcurrentWriteTests {
       try folder.read("bad.yaml") == WritingCommand.fixedInput + "# saved\n", "\(result.output)")
   }
 
+  @Test(.enabled(if: SaveRaceTests.hasLeases, "needs a system that tells of writers"))
+  func `a file that another program has open for writing is left to it`() throws {
+    for (command, file) in [("fmt bell.yaml", "bell.yaml"), ("lint --fix bad.yaml", "bad.yaml")] {
+      let before = try folder.read(file)
+      let result = try Program.run(
+        "/bin/sh",
+        ["-c", "exec 3>>\(file); \"$0\" \(command) 3>&-", try #require(Program.keyphase)],
+        in: folder.path)
+      #expect(result.exitCode == 2)
+      #expect(
+        result.errors.contains("`\(file)` is being written by another program"), "\(result.errors)")
+      #expect(try folder.read(file) == before)
+      #expect(try folder.leftovers == [])
+    }
+  }
+
+  @Test func `a slow save in place is waited for`() throws {
+    let result = try Program.run(
+      "/bin/sh",
+      [
+        "-c", "(exec 3>>bell.yaml; sleep 0.3; echo '# saved' >&3) & \"$0\" fmt bell.yaml",
+        try #require(Program.keyphase),
+      ], in: folder.path)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    Thread.sleep(forTimeInterval: 0.4)
+    #expect(try folder.read("bell.yaml").contains("# saved"))
+  }
+
   @Test func `a file that is removed meanwhile is not made again`() throws {
     let result = try run(
       ["fmt", "bell.yaml", "pipe.yaml"], changing: "bell.yaml", by: "rm bell.yaml")

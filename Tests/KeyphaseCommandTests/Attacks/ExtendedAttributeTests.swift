@@ -1,5 +1,5 @@
 #if os(Linux)
-  import CExtendedAttributes
+  import CFileSystem
   import Foundation
   import Glibc
   import TestSupport

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+@testable import TimelineFiles
 
 /// If a write fails, either the old file or the new one exists, and there is no other file.
 @Suite(.enabled(if: Program.keyphase != nil, "needs the built program"))
@@ -99,9 +100,33 @@ struct WriteAttackTests {
   @Test(
     .enabled(if: UnprivilegedShell.isAvailable, "needs a user that may not write"),
     arguments: WritingCommand.all)
-  func `nothing changes in a read-only folder`(command: WritingCommand) throws {
+  func `a file is written in place in a read-only folder`(command: WritingCommand) throws {
     if !command.isInPlace { try folder.write("old\n", to: command.output) }
     let (before, old) = (try names, try folder.read(command.output))
+    let identity = try number(of: command.output)
+    try UnprivilegedShell.give(folder.path, mode: 0o555)
+    defer { try? manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path) }
+    let result = try UnprivilegedShell.run(
+      [try #require(Program.keyphase)] + command.arguments, in: folder.path)
+    #expect([0, 1].contains(result.exitCode), "\(result.errors)")
+    #expect(try folder.read(command.output) != old)
+    #expect(try number(of: command.output) == identity)
+    #expect(try names == before)
+  }
+
+  private func number(of name: String) throws -> NSNumber? {
+    try manager.attributesOfItem(atPath: path(name))[.systemFileNumber] as? NSNumber
+  }
+
+  @Test(
+    .enabled(if: UnprivilegedShell.isAvailable, "needs a user that may not write"),
+    arguments: WritingCommand.all)
+  func `nothing changes in a read-only folder with read-only files`(
+    command: WritingCommand
+  ) throws {
+    if !command.isInPlace { try folder.write("old\n", to: command.output) }
+    let (before, old) = (try names, try folder.read(command.output))
+    try manager.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path(command.output))
     try UnprivilegedShell.give(folder.path, mode: 0o555)
     defer { try? manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path) }
     let result = try UnprivilegedShell.run(
@@ -146,6 +171,23 @@ struct WriteAttackTests {
     #expect(result.exitCode == 0, "\(result.errors)")
     #expect(try folder.read("bell.yaml") != WritingCommand.fixedInput)
     #expect(try names.filter { $0.hasSuffix(".tmp") }.count == 3)
+  }
+
+  @Test func `temporary files of a killed process are removed once they are old`() throws {
+    // No process has this number.
+    let dead = 1 << 30
+    let names = [
+      ".keyphase-\(dead)-0.tmp", ".keyphase-\(dead)-12.tmp", ".keyphase-\(getpid())-0.tmp",
+      ".keyphase-\(dead)-.tmp", ".keyphase-\(dead).tmp", ".keyphase-x-0.tmp",
+      "keyphase-\(dead)-0.tmp",
+    ]
+    for name in names { try folder.write("left\n", to: name) }
+    let open = try OpenFolder(folder.path)
+    let now = Int(Date().timeIntervalSince1970)
+    TemporaryFiles.removeLeftovers(in: open, now: now)
+    #expect(try Set(folder.leftovers) == Set(names))
+    TemporaryFiles.removeLeftovers(in: open, now: now + 90)
+    #expect(try Set(folder.leftovers) == Set(names.dropFirst(2)))
   }
 
   @Test func `a new file never replaces an existing one`() throws {

@@ -26,6 +26,7 @@ final class FaultInjector: Sendable {
       case .error(ENOSPC): "ENOSPC"
       case .error(EINTR): "EINTR"
       case .error(EACCES): "EACCES"
+      case .error(EINVAL): "EINVAL"
       case .error(let number): "\(number)"
       }
     }
@@ -56,6 +57,8 @@ final class FaultInjector: Sendable {
     case "open", "stat", "access": [.error(EIO), .error(EACCES), .error(EINTR)]
     case "create", "rename", "link", "fsetxattr":
       [.error(EIO), .error(ENOSPC), .error(EACCES), .error(EINTR)]
+    // Some file systems cannot exchange files.
+    case "exchange": [.error(EIO), .error(ENOSPC), .error(EINTR), .error(EINVAL)]
     case "fsync", "close": [.error(EIO), .error(ENOSPC), .error(EINTR)]
     case "opendir", "unlink", "fchmod", "fchown": [.error(EIO), .error(EACCES)]
     default: [.error(EIO)]

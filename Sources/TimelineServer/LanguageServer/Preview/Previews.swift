@@ -15,6 +15,8 @@ actor Previews {
   }
 
   private struct Running {
+    /// Tells it from an earlier one of the same file.
+    let number: Int
     let process: PreviewProgram.Process
     /// The pending questions by number.
     var questions: [Int: CheckedContinuation<JSONValue, Never>] = [:]
@@ -28,6 +30,9 @@ actor Previews {
   private let report: @Sendable (Selection) async -> Void
   private var running: [String: Running] = [:]
   private var questionCount = 0
+  private var startCount = 0
+  /// The paths of documents that have been closed: a request from before may still be pending.
+  private var closed: Set<String> = []
   private var isEnded = false
 
   /// - Parameters:
@@ -41,6 +46,7 @@ actor Previews {
   /// The address of the page at the timeline at a place; the preview of the file is started if there
   /// is none.
   func address(of place: PreviewPlace) async throws(ResponseError) -> String {
+    guard !closed.contains(place.path) else { throw .failed("the document has been closed") }
     if running[place.path] == nil { try start(place.path) }
     questionCount += 1
     let number = questionCount
@@ -64,6 +70,15 @@ actor Previews {
     write(["place": place.json], to: place.path)
   }
 
+  /// Learns that a document is open.
+  func opened(_ path: String) { closed.remove(path) }
+
+  /// Ends the preview of a document that has been closed.
+  func close(_ path: String) {
+    closed.insert(path)
+    if let number = running[path]?.number { ended(path, number) }
+  }
+
   /// Ends all previews.
   func end() {
     isEnded = true
@@ -76,10 +91,14 @@ actor Previews {
     let process = try program.start(path) { line in
       if let line { continuation.yield(line) } else { continuation.finish() }
     }
-    running[path] = Running(process: process)
+    startCount += 1
+    let number = startCount
+    running[path] = Running(number: number, process: process)
     Task {
-      for await line in lines { await receive(line, from: path) }
-      ended(path)
+      for await line in lines where running[path]?.number == number {
+        await receive(line, from: path)
+      }
+      ended(path, number)
     }
   }
 
@@ -97,8 +116,9 @@ actor Previews {
     }
   }
 
-  private func ended(_ path: String) {
-    guard let preview = running.removeValue(forKey: path) else { return }
+  private func ended(_ path: String, _ number: Int) {
+    guard let preview = running[path], preview.number == number else { return }
+    running[path] = nil
     preview.process.close()
     let answer: JSONValue = preview.failure.map { ["failure": .string($0)] } ?? .null
     for question in preview.questions.values { question.resume(returning: answer) }

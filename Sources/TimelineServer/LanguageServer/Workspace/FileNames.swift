@@ -57,7 +57,9 @@ extension EditorContext {
   func positions(ofFileAt path: String) -> TextPositions? {
     if let document = openDocument(at: path) { return document.positions }
     let limit = configuration.loader.limits.fileSize + 1
-    return (try? SourceFile.read(path, limit: limit)).map { TextPositions($0, client.encoding) }
+    return (try? SourceFile.readRegular(path, limit: limit)).map {
+      TextPositions($0, client.encoding)
+    }
   }
 }
 

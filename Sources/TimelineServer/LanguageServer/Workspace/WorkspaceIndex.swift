@@ -89,7 +89,7 @@ actor WorkspaceIndex {
     }
     var file = IndexedFile(path: path)
     let limit = editor.configuration.loader.limits.fileSize
-    if let source = try? SourceFile.read(path, limit: limit + 1),
+    if let source = try? SourceFile.readRegular(path, limit: limit + 1),
       TimelineSniffer.isTimeline(source.bytes)
     {
       let loaded = editor.configuration.loader.load(source)
