@@ -54,12 +54,12 @@ struct ReportOptions: ParsableArguments {
 
   /// The paths in a baseline, which are the same in every folder and on every machine.
   func baselinePaths() throws(CommandFailure) -> ReportPaths {
-    try paths(relativeToRepository: true, isAbsolute: false)
+    try paths(relativeTo: .repository, isAbsolute: false)
   }
 
   /// The paths in a report.
   private func paths(
-    relativeToRepository: Bool, isAbsolute: Bool
+    relativeTo standard: ReportPaths.Base, isAbsolute: Bool
   ) throws(CommandFailure) -> ReportPaths {
     let base: ReportPaths.Base =
       if isAbsolute {
@@ -67,7 +67,7 @@ struct ReportOptions: ParsableArguments {
       } else if let relativeTo {
         .folder(SystemFile.realPath(relativeTo) ?? relativeTo)
       } else {
-        relativeToRepository ? .repository : .workingFolder
+        standard
       }
     return ReportPaths(base, workingFolder: try FileSystem.workingFolder())
   }
@@ -77,7 +77,8 @@ struct ReportOptions: ParsableArguments {
   ) throws(CommandFailure) -> Report {
     report.relocated(
       by: try paths(
-        relativeToRepository: format.isRelativeToRepository, isAbsolute: absolutePaths))
+        relativeTo: format.isRelativeToRepository ? .checkout : .workingFolder,
+        isAbsolute: absolutePaths))
   }
 
   /// Makes sure that no report replaces another one, or a file that the command reads.

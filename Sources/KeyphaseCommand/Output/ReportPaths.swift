@@ -1,4 +1,5 @@
 import TimelineFiles
+import TimelineLint
 import TimelineReports
 import TimelineSyntax
 
@@ -11,9 +12,11 @@ struct ReportPaths: Sendable {
   enum Base: Sendable {
     /// The folder in which the command runs.
     case workingFolder
-    /// The root of each file's repository, or the folder with the checkout in a GitHub workflow if
-    /// the file is in it; without either, the working folder.
+    /// The root of each file's repository; without one, the working folder.
     case repository
+    /// The folder with the checkout in a GitHub workflow, if the file is in it; otherwise the root of
+    /// its repository.
+    case checkout
     /// A folder.
     case folder(String)
     /// Nothing.
@@ -28,6 +31,10 @@ struct ReportPaths: Sendable {
   init(_ base: Base, workingFolder: String) {
     self.base = base
     self.workingFolder = workingFolder
+    guard case .checkout = base else {
+      workspace = nil
+      return
+    }
     workspace = Environment.value(of: "GITHUB_WORKSPACE").flatMap(SystemFile.realPath)
   }
 
@@ -39,7 +46,7 @@ struct ReportPaths: Sendable {
     case .workingFolder: return path
     case .root: return absolute
     case .folder(let folder): return FilePath.shown(absolute, from: folder)
-    case .repository:
+    case .repository, .checkout:
       if let workspace, let relative = FilePath.relative(absolute, in: workspace) {
         return relative
       }
@@ -53,7 +60,7 @@ struct ReportPaths: Sendable {
     switch base {
     case .workingFolder, .root: return path
     case .folder(let folder): return FilePath.absolute(path, in: folder)
-    case .repository:
+    case .repository, .checkout:
       let root = workspace ?? ReferenceBoundary.repository(of: workingFolder)
       return FilePath.absolute(path, in: root ?? workingFolder)
     }
@@ -61,26 +68,29 @@ struct ReportPaths: Sendable {
 }
 
 extension Report {
-  /// The report with the paths of all files replaced.
+  /// The report with the paths of all files replaced, in the order of the new ones.
   func relocated(by paths: ReportPaths) -> Report {
     var known: [ObjectIdentifier: SourceFile] = [:]
-    func relocate(_ label: inout DiagnosticLabel) {
-      let source = label.source
+    func relocated(_ source: SourceFile) -> SourceFile {
+      if let known = known[ObjectIdentifier(source)] { return known }
       let path = paths.path(source.location)
-      guard path != source.location else { return }
-      let relocated =
-        known[ObjectIdentifier(source)] ?? SourceFile(path: path, bytes: source.bytes)
-      known[ObjectIdentifier(source)] = relocated
-      label.source = relocated
+      let result = path == source.location ? source : SourceFile(path: path, bytes: source.bytes)
+      known[ObjectIdentifier(source)] = result
+      return result
     }
     var report = self
     for index in report.diagnostics.indices {
-      relocate(&report.diagnostics[index].primary)
+      report.diagnostics[index].primary.source = relocated(diagnostics[index].primary.source)
       for label in report.diagnostics[index].secondary.indices {
-        relocate(&report.diagnostics[index].secondary[label])
+        report.diagnostics[index].secondary[label].source = relocated(
+          diagnostics[index].secondary[label].source)
       }
     }
-    report.files = report.files.map(paths.path)
+    if known.contains(where: { ObjectIdentifier($1) != $0 }) {
+      report.diagnostics = DiagnosticBag(report.diagnostics).sorted
+    }
+    report.files = report.files.map(paths.path).sorted { $0.precedes($1) }
+    report.audit = audit?.relocated(relocated)
     return report
   }
 }

@@ -35,7 +35,13 @@ package struct FolderWalk {
   ///   that would rather know a part than wait.
   package init(_ folder: String, entryLimit: Int = .max) {
     remainingEntries = entryLimit
-    let absolute = SystemFile.realPath(folder) ?? folder
+    guard let absolute = SystemFile.realPath(folder) else {
+      repository = nil
+      failures = [
+        CommandFailure("cannot read the folder `\(folder)`: \(SystemError.last.reason)")
+      ]
+      return
+    }
     repository = ReferenceBoundary.repository(of: absolute)
     let ignore = GitIgnore(above: absolute)
     failures = ignore.failures
@@ -93,8 +99,11 @@ package struct FolderWalk {
     switch SystemFile.status(of: path) {
     case .success(let status):
       guard status.isRegular else { return }
-      files.append(
-        File(path: path, realPath: SystemFile.realPath(path) ?? path, isLink: true))
+      guard let target = SystemFile.realPath(path) else {
+        return failures.append(
+          CommandFailure("cannot read `\(path)`: \(SystemError.last.reason)"))
+      }
+      files.append(File(path: path, realPath: target, isLink: true))
     case .failure(let error):
       if !error.isMissing {
         failures.append(CommandFailure("cannot read `\(path)`: \(error.reason)"))

@@ -10,8 +10,10 @@ package struct InputFile: Sendable {
   package var isNamed: Bool
   /// Whether it is checked only because it includes another one, and so is not changed.
   package fileprivate(set) var isIncluder = false
-  /// The absolute path of the file to which the path leads, if that is a symbolic link.
-  fileprivate var target: String?
+  /// The absolute path without symbolic links; nil for standard input.
+  fileprivate var realPath: String?
+  /// Whether the path is that of a symbolic link.
+  fileprivate var isLink = false
 
   package init(path: String, location: String, isNamed: Bool) {
     self.path = path
@@ -43,7 +45,7 @@ package struct InputFiles {
     if paths.count == 1 {
       files = resolve(paths[0], standardInputName, workingFolder)
       files.sort { $0.location.precedes($1.location) }
-      removeLinks(in: workingFolder)
+      removeLinks()
       return
     }
     var byLocation: [[UInt8]: InputFile] = [:]
@@ -55,22 +57,21 @@ package struct InputFiles {
       }
     }
     files = byLocation.values.sorted { $0.location.precedes($1.location) }
-    removeLinks(in: workingFolder)
+    removeLinks()
   }
 
   /// Removes the symbolic links to a file that is itself among the files, and all but the first of
   /// several links to one file.
-  private mutating func removeLinks(in workingFolder: String?) {
-    guard files.contains(where: { $0.target != nil }) else { return }
+  private mutating func removeLinks() {
+    guard files.contains(where: \.isLink) else { return }
     var places: [String: Int] = [:]
     var kept: [InputFile] = []
-    for file in files where file.target == nil {
-      let path = FilePath.absolute(file.location, in: workingFolder ?? "/")
-      places[SystemFile.realPath(path) ?? path] = kept.count
+    for file in files where !file.isLink {
+      if let path = file.realPath { places[path] = kept.count }
       kept.append(file)
     }
-    for file in files {
-      guard let target = file.target else { continue }
+    for file in files where file.isLink {
+      guard let target = file.realPath else { continue }
       if let place = places[target] {
         kept[place].isNamed = kept[place].isNamed || file.isNamed
       } else {
@@ -104,11 +105,16 @@ package struct InputFiles {
     }
     let location = DisplayPath.normalized(path, workingFolder: workingFolder)
     do throws(CommandFailure) {
-      guard case .folder = try FileSystem.kind(of: path) else {
+      let kind = try FileSystem.kind(of: path)
+      guard case .folder = kind else {
         var file = InputFile(path: path, location: location, isNamed: true)
-        if case .success(let entry) = SystemFile.statusOfEntry(path), entry.isLink {
-          file.target = SystemFile.realPath(path)
+        // A pipe has no path of its own.
+        guard case .file = kind else { return [file] }
+        file.realPath = SystemFile.realPath(path)
+        guard file.realPath != nil, case .success(let entry) = SystemFile.statusOfEntry(path) else {
+          throw CommandFailure("cannot read `\(path)`: \(SystemError.last.reason)")
         }
+        file.isLink = entry.isLink
         return [file]
       }
     } catch {
@@ -123,7 +129,8 @@ package struct InputFiles {
     }
     return walk.files.map { found in
       var file = InputFile(path: found.path, location: found.path, isNamed: false)
-      if found.isLink { file.target = found.realPath }
+      file.realPath = found.realPath
+      file.isLink = found.isLink
       return file
     }
   }

@@ -1,6 +1,6 @@
 package import TimelineDocument
 internal import TimelineEvaluation
-internal import TimelineSyntax
+package import TimelineSyntax
 
 /// What was checked by the success criteria of WCAG 2.2, with what passes and what a person has to
 /// decide.
@@ -62,6 +62,21 @@ package struct AccessibilityAudit: Sendable {
 
   /// Adds the audit of another file.
   package mutating func add(_ other: AccessibilityAudit) { timelines += other.timelines }
+
+  /// The same audit with the files that take the place of others, in the order of their paths.
+  package func relocated(_ file: (SourceFile) -> SourceFile) -> AccessibilityAudit {
+    var audit = self
+    for index in timelines.indices {
+      audit.timelines[index].source = file(timelines[index].source)
+    }
+    // The timelines of a file keep their order.
+    let order = audit.timelines.enumerated().sorted { first, second in
+      let (path, other) = (first.element.source.location, second.element.source.location)
+      return path.precedes(other) || !other.precedes(path) && first.offset < second.offset
+    }
+    audit.timelines = order.map(\.element)
+    return audit
+  }
 
   /// The timelines with an outcome by a criterion.
   package func timelines(

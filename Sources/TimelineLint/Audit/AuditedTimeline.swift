@@ -15,7 +15,7 @@ package struct AuditedTimeline: Sendable {
 
   package let criterion: AccessibilityCriterion
   package let name: String
-  package let source: SourceFile
+  package internal(set) var source: SourceFile
   /// The bytes of the name.
   package let span: SourceSpan
   package let outcome: Outcome

@@ -8,7 +8,8 @@ package struct ConfigurationResolver {
     case closest
     /// The file at a path, for all files.
     ///
-    /// Its patterns are relative to the working folder.
+    /// Its patterns are relative to its folder if the working folder is inside, otherwise to the
+    /// working folder.
     case file(String)
     case none
   }
@@ -58,7 +59,9 @@ package struct ConfigurationResolver {
     case .file(let file):
       let key = Array(workingFolder.utf8)
       if let known = byFolder[key] { return known }
-      var configuration = Configuration(folder: workingFolder)
+      let folder = FilePath.folder(of: absolute(file)) ?? "/"
+      let isAbove = FilePath.contains(workingFolder, in: folder)
+      var configuration = Configuration(folder: isAbove ? folder : workingFolder)
       if !read(absolute(file), into: &configuration) {
         failures.append(ConfigurationFailure(path: file, error: .missing))
       }

@@ -10,8 +10,10 @@ package struct UnifiedDiff {
   private let comparison: LineComparison
 
   /// Compares two versions line by line.
+  ///
+  /// - Parameter path: the path of the file, of which an absolute one is written as from the root.
   package init(path: String, before: [UInt8], after: [UInt8]) {
-    self.path = path
+    self.path = FilePath.isAbsolute(path) ? FilePath.relative(path, in: "/") ?? path : path
     comparison = LineComparison(from: before, to: after)
   }
 

@@ -13,7 +13,7 @@ extension LanguageRequest {
     let occurrences = names.occurrences(of: name)
     // With a definition in another file, or a use there, only a rename changes all of them.
     guard occurrences.count > 1, occurrences.contains(where: \.isDefinition),
-      try await context.occurrences(of: name, in: document).count == 1,
+      (try? await context.occurrences(of: name, in: document))?.count == 1,
       Set(occurrences.map { context.source.text(in: $0.span) }).count == 1
     else { return .null }
     return [
