@@ -80,7 +80,7 @@ struct FileReader: Sendable {
     if !TimelineSniffer.isTimeline(source.bytes) {
       if onlyTimelines || !file.isNamed {
         return .skipped(
-          SkippedFile(note: Self.note(about: source), input: file.path == "-" ? source : nil))
+          SkippedFile(note: note(about: source), input: file.path == "-" ? source : nil))
       }
       // A stranger's link may lead to any file, whose content must not come into a public log.
       if file.path != "-", ReferenceBoundary.isCrossed(by: file.path) {
@@ -94,8 +94,9 @@ struct FileReader: Sendable {
   }
 
   /// What to tell about a file that is skipped; nil unless it looks like a timeline file.
-  private static func note(about source: SourceFile) -> TerminalText? {
-    guard let lookalike = TimelineLookalike(source) else { return nil }
+  private func note(about source: SourceFile) -> TerminalText? {
+    let loader = DocumentLoader(limits: limits, references: references.includes)
+    guard let lookalike = TimelineLookalike(source, loader: loader) else { return nil }
     let position = source.position(at: lookalike.span.start)
     let place = "\(source.path):\(position.line):\(position.column)"
     return "\(place): note: \(TimelineLookalike.message)\n"

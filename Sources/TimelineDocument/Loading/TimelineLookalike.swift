@@ -11,24 +11,39 @@ package struct TimelineLookalike: Sendable, Equatable {
 
   /// Finds out whether a file that is no timeline file has the shape of one; nil if it has not.
   ///
-  /// Many programs have files with `timelines`, `tracks`, `phases` or `events`. A lookalike has a
-  /// mapping of timelines, one of which has contents as only this format writes them: tracks of
-  /// properties with kinds of keyframes, phases with values, events with times and values, or entries
-  /// that play timelines.
-  package init?(_ source: SourceFile) {
+  /// Many programs have files with `timelines`, `tracks`, `phases` or `events`. A lookalike is a valid
+  /// timeline file as soon as its key is right.
+  package init?(_ source: SourceFile, loader: DocumentLoader) {
     // Hardly any file of another program is parsed.
     guard Self.mayHaveTimelines(source.bytes) else { return nil }
     var diagnostics = DiagnosticBag()
     let tree = YAMLReader.read(source, diagnostics: &diagnostics)
-    guard let root = tree.root, tree[root].kind == .mapping else { return nil }
-    let shape = TimelineShape(tree)
-    let sections = tree.keys(of: root)
-    let timelines = sections.first {
-      Self.isSimilar(tree.string(of: $0), to: "timelines")
-        && shape.hasTimeline(in: tree.value(of: $0))
+    guard !diagnostics.hasErrors, let root = tree.root, tree[root].kind == .mapping else {
+      return nil
     }
-    guard let timelines else { return nil }
+    let sections = tree.keys(of: root)
+    guard let first = sections.first,
+      let timelines = sections.first(where: { Self.isSimilar(tree.string(of: $0), to: "timelines") }
+      )
+    else { return nil }
     let key = sections.first { Self.isSimilar(tree.string(of: $0), to: TimelineSniffer.key) }
+    var edits = [TextEdit(span: tree[timelines].span, replacement: "timelines")]
+    if let key {
+      edits.append(TextEdit(span: tree[key].span, replacement: TimelineSniffer.key))
+      edits.append(TextEdit(span: tree[tree.value(of: key)].span, replacement: "1"))
+    } else {
+      let column = source.position(at: tree[first].span.start).column
+      let separator =
+        tree[root].style == .flow ? ", " : "\n" + String(repeating: " ", count: column - 1)
+      let start = SourceSpan(tree[first].span.start, tree[first].span.start)
+      edits.append(TextEdit(span: start, replacement: "\(TimelineSniffer.key): 1\(separator)"))
+    }
+    edits.sort { ($0.span.start, $0.span.end) < ($1.span.start, $1.span.end) }
+    let loaded = loader.load(source.replacing(by: edits.applied(to: source.bytes)))
+    let errors = loaded.diagnostics.filter { $0.severity == .error }
+    guard !loaded.document.timelines.isEmpty,
+      errors.allSatisfy({ $0.rule == .unreadableInclude })
+    else { return nil }
     span = tree[key ?? timelines].span
   }
 
@@ -47,79 +62,4 @@ package struct TimelineLookalike: Sendable, Equatable {
   private static func isSimilar(_ word: String, to key: String) -> Bool {
     word.utf8.count <= key.utf8.count + 2 && Suggestion.distance(word.lowercased(), key) <= 2
   }
-}
-
-/// Recognizes the contents of timelines in a tree that has not been decoded.
-private struct TimelineShape {
-  private let tree: YAMLTree
-
-  init(_ tree: YAMLTree) { self.tree = tree }
-
-  /// Whether a node is a mapping of which one value is a timeline.
-  func hasTimeline(in id: NodeID) -> Bool {
-    mapping(id) { _, timeline in
-      mapping(timeline) { name, contents in
-        switch name {
-        case "tracks": return mapping(contents, isTrack)
-        case "phases": return hasItem(contents, ["phase", "set"])
-        case "events":
-          return hasItem(contents, ["at", "set"]) || hasItem(contents, ["at", "insert"])
-            || hasItem(contents, ["at", "remove"])
-        case "sequence": return hasItem(contents, ["play"])
-        default: return false
-        }
-      }
-    }
-  }
-
-  /// Whether an entry of tracks is a property with a keyframe; those of an element are one level
-  /// deeper.
-  private func isTrack(_ name: String, _ id: NodeID) -> Bool {
-    if isProperty(name) { return hasKeyframe(id) }
-    return mapping(id) { isProperty($0) && hasKeyframe($1) }
-  }
-
-  private func isProperty(_ name: String) -> Bool {
-    BuiltInProperty.names.contains(name) || declared.contains(name)
-  }
-
-  private var declared: [String] {
-    guard let root = tree.root,
-      let section = tree.keys(of: root).first(where: { tree.string(of: $0) == "properties" })
-    else { return [] }
-    let value = tree.resolve(tree.value(of: section))
-    return tree[value].kind == .mapping ? tree.keys(of: value).map(tree.string) : []
-  }
-
-  private func hasKeyframe(_ id: NodeID) -> Bool {
-    let isKeyframe = { (name: String, _: NodeID) in
-      Self.kinds.contains(name) || name == "keyframes"
-    }
-    let node = tree.resolve(id)
-    switch tree[node].kind {
-    case .mapping: return mapping(node, isKeyframe)
-    case .sequence: return tree.children(of: node).contains { mapping($0, isKeyframe) }
-    default: return false
-    }
-  }
-
-  /// Whether a node is a sequence of which one item has all of some keys.
-  private func hasItem(_ id: NodeID, _ keys: Set<String>) -> Bool {
-    let node = tree.resolve(id)
-    guard tree[node].kind == .sequence else { return false }
-    return tree.children(of: node).contains { item in
-      let item = tree.resolve(item)
-      return tree[item].kind == .mapping
-        && keys.isSubset(of: tree.keys(of: item).map(tree.string))
-    }
-  }
-
-  /// Whether a node is a mapping of which one entry satisfies a condition.
-  private func mapping(_ id: NodeID, _ condition: (String, NodeID) -> Bool) -> Bool {
-    let node = tree.resolve(id)
-    guard tree[node].kind == .mapping else { return false }
-    return tree.keys(of: node).contains { condition(tree.string(of: $0), tree.value(of: $0)) }
-  }
-
-  private static let kinds = KeyframeKind.all.map(\.key)
 }

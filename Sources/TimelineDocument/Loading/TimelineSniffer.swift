@@ -30,8 +30,9 @@ package enum TimelineSniffer {
     {
       return tree[key].span
     }
-    // A syntax error may hide a key that is there to see.
-    return diagnostics.hasErrors ? found.span : nil
+    // A syntax error may hide a key that is there to see; other errors do not.
+    let isBroken = diagnostics.diagnostics.contains { $0.rule == .yamlSyntax }
+    return isBroken && !tree.isNested(found.span) ? found.span : nil
   }
 
   /// Whether a file may be the beginning of a timeline file: it has no content but comments, or a
@@ -58,6 +59,15 @@ package enum TimelineSniffer {
 }
 
 extension YAMLTree {
+  /// Whether a range is in a scalar with other text, or in a collection other than the root.
+  fileprivate func isNested(_ span: SourceSpan) -> Bool {
+    nodeIDs.dropFirst().contains { id in
+      let node = self[id]
+      return node.span.start < span.start && span.end < node.span.end
+        && (node.kind != .scalar || node.style != .plain)
+    }
+  }
+
   /// The keys that a mapping has itself, without those of merged mappings.
   func keys(of mapping: NodeID) -> [NodeID] {
     children(of: mapping).enumerated().compactMap {

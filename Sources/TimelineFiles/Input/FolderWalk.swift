@@ -46,6 +46,14 @@ package struct FolderWalk {
     let ignore = GitIgnore(above: absolute)
     failures = ignore.failures
     walk(folder, absolute: absolute, ignore: ignore)
+    removeLinks()
+  }
+
+  /// Removes the links to files that are found themselves, and all but the first link to another.
+  private mutating func removeLinks() {
+    guard files.contains(where: \.isLink) else { return }
+    var found = Set(files.lazy.filter { !$0.isLink }.map(\.realPath))
+    files.removeAll { $0.isLink && !found.insert($0.realPath).inserted }
   }
 
   /// - Parameter ignore: the patterns; nil in an ignored folder, of which only tracked files count.

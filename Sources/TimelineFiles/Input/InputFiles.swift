@@ -12,7 +12,7 @@ package struct InputFile: Sendable {
   package fileprivate(set) var isIncluder = false
   /// The absolute path without symbolic links; nil for standard input.
   fileprivate var realPath: String?
-  /// Whether the path is that of a symbolic link.
+  /// Whether a symbolic link is part of the path.
   fileprivate var isLink = false
 
   package init(path: String, location: String, isNamed: Bool) {
@@ -45,7 +45,6 @@ package struct InputFiles {
     if paths.count == 1 {
       files = resolve(paths[0], standardInputName, workingFolder)
       files.sort { $0.location.precedes($1.location) }
-      removeLinks()
       return
     }
     var byLocation: [[UInt8]: InputFile] = [:]
@@ -111,10 +110,10 @@ package struct InputFiles {
         // A pipe has no path of its own.
         guard case .file = kind else { return [file] }
         file.realPath = SystemFile.realPath(path)
-        guard file.realPath != nil, case .success(let entry) = SystemFile.statusOfEntry(path) else {
+        guard let realPath = file.realPath else {
           throw CommandFailure("cannot read `\(path)`: \(SystemError.last.reason)")
         }
-        file.isLink = entry.isLink
+        file.isLink = isLink(location, to: realPath, workingFolder)
         return [file]
       }
     } catch {
@@ -130,8 +129,12 @@ package struct InputFiles {
     return walk.files.map { found in
       var file = InputFile(path: found.path, location: found.path, isNamed: false)
       file.realPath = found.realPath
-      file.isLink = found.isLink
+      file.isLink = found.isLink || isLink(found.path, to: found.realPath, workingFolder)
       return file
     }
+  }
+
+  private func isLink(_ location: String, to realPath: String, _ workingFolder: String?) -> Bool {
+    FilePath.absolute(location, in: workingFolder ?? "/") != realPath
   }
 }

@@ -57,16 +57,29 @@ struct ForeignFileTests {
 
   /// Files that only lack the right key, and the place of the note about each.
   private static let lookalikes: [(text: String, place: String)] = [
-    ("keyphrase: 1\ntimelines:\n  a: { tracks: { scale: [{ linear: { to: 2 } }] } }\n", "1:1"),
-    ("# c\ntimelines:\n  a: { tracks: { scale: { spring: 2 } } }\n", "2:1"),
-    ("timelines:\n  a: { phases: [{ phase: x, set: { scale: 2 } }] }\n", "1:1"),
-    ("Keyphase: 1\ntimelines:\n  a: { events: [{ at: 0, set: { scale: 2 } }] }\n", "1:1"),
-    ("timeline:\n  a: { sequence: [{ play: b }] }\n", "1:1"),
     (
-      "properties: { glow: { type: number } }\nkeyphases: 1\ntimelines:\n  a: { tracks: { glow: [{ hold: 1 }] } }\n",
+      "keyphrase: 1\ntimelines:\n  a: { tracks: { scale: [{ linear: { to: 2, duration: 1 } }] } }\n",
+      "1:1"
+    ),
+    ("# c\ntimelines:\n  a: { tracks: { scale: { spring: 2 } } }\n", "2:1"),
+    (
+      "timelines:\n  a: { phases: [{ phase: x, set: { scale: 2 } }, { phase: y, set: { scale: 1 } }] }\n",
+      "1:1"
+    ),
+    ("Keyphase: 1\ntimelines:\n  a: { events: [{ at: 0, set: { scale: 2 } }] }\n", "1:1"),
+    (
+      "timeline:\n  a: { sequence: [{ play: b }] }\n  b: { tracks: { scale: { spring: 2 } } }\n",
+      "1:1"
+    ),
+    ("{ timelines: { a: { tracks: { scale: { spring: 2 } } } } }\n", "1:3"),
+    (
+      "properties: { glow: { type: number, initial: 0 } }\nkeyphases: 1\ntimelines:\n  a: { tracks: { glow: [{ hold: 1 }] } }\n",
       "2:1"
     ),
-    ("timelines:\n  a: { tracks: { dot: { scale: { keyframes: [{ spring: 2 }] } } } }\n", "1:1"),
+    (
+      "elements: { dot: { size: [1, 1] } }\ntimelines:\n  a: { tracks: { dot: { scale: { keyframes: [{ spring: 2 }] } } } }\n",
+      "2:1"
+    ),
   ]
 
   @Test func `a file that looks like a timeline file is noted, and skipped`() throws {

@@ -79,7 +79,8 @@ actor Analysis {
 
   private func makeDiagnostics() async -> [Diagnostic]? {
     switch kind {
-    case .foreign: return [Diagnostic(lookalike: source)].compactMap(\.self)
+    case .foreign:
+      return [Diagnostic(lookalike: source, loader: configuration.loader)].compactMap(\.self)
     case .beginning: return []
     case .configuration:
       return ConfigurationResolver.check(source, references: configuration.loader.references)

@@ -32,8 +32,8 @@ enum DocumentKind: Sendable, CaseIterable {
 
 extension Diagnostic {
   /// The note about a file that is no timeline file but looks like one; nil for any other file.
-  init?(lookalike source: SourceFile) {
-    guard let lookalike = TimelineLookalike(source) else { return nil }
+  init?(lookalike source: SourceFile, loader: DocumentLoader) {
+    guard let lookalike = TimelineLookalike(source, loader: loader) else { return nil }
     self.init(
       .missingKey, severity: .info, TimelineLookalike.message,
       at: DiagnosticLabel(source: source, span: lookalike.span))
