@@ -54,6 +54,10 @@ export class Dragging {
     document.addEventListener("pointercancel", () => this.#cancel());
     document.addEventListener("keydown", (event) => this.#key(event), { capture: true });
     document.addEventListener("keyup", (event) => this.#key(event), { capture: true });
+    // A click with Shift selects another keyframe, and not the text up to it.
+    document.addEventListener("mousedown", (event) => {
+      if (event.shiftKey && event.target.closest?.("[data-grip], .handle")) event.preventDefault();
+    }, { capture: true });
     // The click after a drag selects nothing.
     document.addEventListener("click", (event) => {
       if (!this.#justDragged) return;

@@ -71,8 +71,9 @@ function listen({ session, editor, additions, graph }) {
   });
   document.addEventListener("keydown", (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || session.state.isReadOnly) return;
-    // In a field, these keys are those of its own text.
-    if (event.target.closest("input[type=text], input[type=search], dialog")) return;
+    // While a text is typed, these keys are those of its field.
+    const input = event.target.closest("input[type=text], input[type=search]");
+    if (event.target.closest("dialog") || (input && input.value !== input.defaultValue)) return;
     const key = event.key.toLowerCase();
     if (key !== "z" && key !== "y") return;
     event.preventDefault();

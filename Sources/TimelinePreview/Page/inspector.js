@@ -89,11 +89,16 @@ export class Inspector {
   #key(event) {
     const { target, key } = event;
     const field = this.#fieldOf(target);
-    if (!field || target.tagName === "SELECT") return;
+    if (!field) return;
     if (key === "Escape") {
+      // The field is as it was, and the keys are those of the page again.
       event.stopPropagation();
       this.#forget();
+      if (target.tagName !== "SELECT") target.value = target.defaultValue;
+      target.blur();
       this.#show();
+    } else if (target.tagName === "SELECT") {
+      return;
     } else if (key === "Enter") {
       event.preventDefault();
       this.#flush();

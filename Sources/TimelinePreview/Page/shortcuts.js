@@ -88,6 +88,10 @@ function walkKeyframes(session, player, way) {
   session.select(panel, index);
   player.pause();
   player.seek(keyframe.end);
+  // The keys that move a keyframe are those of its handle, which is drawn anew.
+  requestAnimationFrame(() => document
+    .querySelector(`.handle.selected[tabindex][data-keyframe="${index}"]`)
+    ?.focus({ preventScroll: true }));
 }
 
 function walkCopies(session) {
