@@ -109,6 +109,7 @@ extension Timeline {
       }
     }
     var part = self
+    part.copy = view.copy
     part.initial = own(initial)
     switch contents {
     case .tracks(var list):

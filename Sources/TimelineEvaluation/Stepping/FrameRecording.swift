@@ -110,13 +110,20 @@ struct FrameRecording: MotionSource {
         ).copies(of: column.property, only: copy)
           + contents(of: column, copy, frames, times, includingVelocities: includingVelocities)
       }
-      var values = column.vectors
       var none: [Double]?
+      guard includingVelocities else {
+        // Only what is asked for is converted, which is less than all frames where it is few times.
+        var values = Self.numbers(frames, space.width) { column.vectors[$1] }
+        space.decode(&values, velocities: &none)
+        return SampledTrack.columns(of: column.property, values: .numbers(values))
+          .copies(of: column.property, only: copy)
+      }
+      var values = column.vectors
       space.decode(&values, velocities: &none)
       return SampledTrack.columns(
         of: column.property,
         values: .numbers(Self.numbers(frames, space.width) { values[$1] }),
-        velocities: includingVelocities ? rates(at: times, frames, of: values, space.width) : nil
+        velocities: rates(at: times, frames, of: values, space.width)
       ).copies(of: column.property, only: copy)
     }
   }

@@ -12,8 +12,15 @@ struct ExportWork {
   enum Measure {
     /// Points on fitted curves, in the whole of an iteration.
     case points
-    /// Keyframes, or pieces in closed form, of which cycles need no more.
+    /// Keyframes of a format that has springs, but no cycles.
     case keyframes
+    /// Pieces in closed form, of which cycles need no more.
+    case pieces
+
+    /// The measure of a format.
+    init(of format: ExportFormat) {
+      self = !format.hasSprings ? .points : format.repeatsTracks ? .pieces : .keyframes
+    }
   }
 
   /// What multiplies the work most, with its place in the file.
@@ -67,11 +74,12 @@ struct ExportWork {
         let cause = span.flatMap { size.points > 4 * once.points ? Cause.iterations($0) : nil }
         return (entry.property.name, ExportWork(count: size.points, cause: cause ?? .curve))
       }
-    // The limits of a file are those of its keyframes.
-    case (.tracks, .keyframes): return []
+    case (.tracks, .keyframes): return KeyframeWork(timeline).properties
+    // The limits of a file are those of its pieces.
+    case (.tracks, .pieces): return []
     case (.sequence(let sequence), .points):
       return SequenceWork(sequence, of: timeline).properties
-    case (.sequence, .keyframes): return SequenceTracks(timeline)?.work ?? []
+    case (.sequence, .keyframes), (.sequence, .pieces): return SequenceTracks(timeline)?.work ?? []
     case (.phases, _), (.events, _), (.transition, _):
       let frames = timeline.duration * timeline.frameRate
       return timeline.contents.properties.map {

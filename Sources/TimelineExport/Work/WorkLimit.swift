@@ -16,7 +16,7 @@ enum WorkLimit {
       [$0] + (input.reducedMotion(of: $0).map { [$0] } ?? [])
     }
     // State changes need no frames where keyframes are written.
-    if measure == .keyframes { timelines.removeAll { $0.contents.hasOnlyFrames } }
+    if measure != .points { timelines.removeAll { $0.contents.hasOnlyFrames } }
     return allows(timelines, measure, log: &log)
   }
 
@@ -44,7 +44,10 @@ enum WorkLimit {
         } else {
           log.fail(
             "the curves up to `\(property)` of `\(timeline.name)` need more than \(points) \(noun)",
-            at: span, help: "export fewer timelines at a time")
+            at: span,
+            help: timeline.timeline.copy == nil
+              ? "export fewer timelines at a time" : "use fewer copies, or values that copies share"
+          )
         }
         return false
       }
