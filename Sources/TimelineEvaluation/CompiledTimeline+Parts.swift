@@ -13,14 +13,19 @@ extension CompiledTimeline {
     }
     var sequences: [SequenceTimeline]?
     if case .sequence(let sequence) = contents { sequences = sequence.parts(of: views) }
+    let whole = contents.isStepped && sequences == nil ? PartSource.Whole(self) : nil
     return views.indices.map { index in
-      parts[index].flatMap { compiled($0, of: views[index], sequence: sequences?[index]) }
+      parts[index].flatMap {
+        compiled($0, of: views[index], sequence: sequences?[index], whole: whole)
+      }
     }
   }
 
-  /// - Parameter sequence: what the view's part of a sequence shows.
+  /// - Parameters:
+  ///   - sequence: what the view's part of a sequence shows.
+  ///   - whole: the whole timeline, if it is stepped.
   private func compiled(
-    _ part: Timeline, of view: Timeline.View, sequence: SequenceTimeline?
+    _ part: Timeline, of view: Timeline.View, sequence: SequenceTimeline?, whole: PartSource.Whole?
   ) -> CompiledTimeline? {
     var part = part
     var name = self.name
@@ -44,26 +49,69 @@ extension CompiledTimeline {
     }
     let own = ResolvedTimeline(
       timeline: part, name: name, frameRate: frameRate, contents: resolved.contents)
-    guard contents.isStepped else {
-      return try? CompiledTimeline(own)
-    }
+    guard let whole else { return try? CompiledTimeline(own) }
     // When a phase ends depends on all views.
-    let source = PartSource(whole: self.resolved, view: view)
+    let source = PartSource(whole: whole, view: view)
     return CompiledTimeline(own, motion: source.motion(in: motion), playback, of: source)
   }
 }
 
 /// A stepped timeline and the view that a part of it moves.
 struct PartSource: Sendable {
-  let whole: ResolvedTimeline
-  let view: Timeline.View
+  /// What the parts of a timeline share, so that each takes only what belongs to its view.
+  struct Whole: Sendable {
+    private let resolved: ResolvedTimeline
+    /// The names of the properties of each view, in the order of their columns.
+    private let names: [Timeline.ViewName: [(index: Int, name: String)]]
+    /// Two iterations of a timeline that loops, which exports compare; nil for others.
+    private let twice: (options: PlaybackOptions, motion: TimelineMotion)?
+
+    init(_ timeline: CompiledTimeline) {
+      resolved = timeline.resolved
+      names = Dictionary(
+        grouping: timeline.contents.properties.enumerated().map { ($0, $1) },
+        by: { Timeline.ViewName(element: $1.element?.name, copy: $1.target?.copy) }
+      ).mapValues { $0.map { (index: $0, name: $1.name) } }
+      let options = PlaybackOptions(SamplingOptions(cycles: 2), frameRate: timeline.frameRate)
+      twice =
+        timeline.motion.isEndless
+        ? (try? timeline.resolved.motion(options)).map { (options, $0) } : nil
+    }
+
+    /// The names of the properties of a view, in the order of their columns.
+    func names(of view: Timeline.View) -> [String] {
+      let views: Set = [nil, view.copy ?? 0].reduce(into: Set()) {
+        $0.insert(Timeline.ViewName(element: view.element?.name, copy: $1))
+      }
+      return views.flatMap { names[$0] ?? [] }.sorted { $0.index < $1.index }.map(\.name)
+    }
+
+    /// Computes the motion of the whole timeline.
+    ///
+    /// - Throws: ``EvaluationError/tooManyFrames(timeline:limit:)`` or
+    ///   ``EvaluationError/withoutTrigger(timeline:)``.
+    func motion(_ options: PlaybackOptions) throws(EvaluationError) -> TimelineMotion {
+      if let twice, twice.options == options { return twice.motion }
+      return try resolved.motion(options)
+    }
+  }
+
+  let whole: Whole
+  private let view: Timeline.View
+  /// The names of the view's properties in the whole timeline.
+  private let names: [String]
+
+  init(whole: Whole, view: Timeline.View) {
+    (self.whole, self.view, names) = (whole, view, whole.names(of: view))
+  }
 
   /// The part of a motion of the whole.
   func motion(in motion: TimelineMotion) -> TimelineMotion {
     TimelineMotion(
-      PartMotion(whole: motion, view: view), framesPerSecond: motion.framesPerSecond,
-      duration: motion.duration, clock: IterationClock(length: .infinity, end: motion.end),
-      isEndless: motion.isEndless, notes: motion.notes)
+      PartMotion(whole: motion, view: view, names: names),
+      framesPerSecond: motion.framesPerSecond, duration: motion.duration,
+      clock: IterationClock(length: .infinity, end: motion.end), isEndless: motion.isEndless,
+      notes: motion.notes)
   }
 }
 
@@ -71,13 +119,18 @@ struct PartSource: Sendable {
 private struct PartMotion: MotionSource {
   let whole: TimelineMotion
   let view: Timeline.View
+  /// The names of the view's properties in the whole.
+  let names: [String]
 
   var width: Int { whole.width }
 
   func sample(
-    at times: [Double], of name: String?, includingVelocities: Bool
+    at times: [Double], of name: String?, inCopy copy: Int?, includingVelocities: Bool
   ) -> [SampledTrack] {
-    whole.sample(at: times, includingVelocities: includingVelocities).compactMap { track in
+    names.flatMap { own in
+      whole.sample(
+        at: times, of: own, inCopy: view.copy ?? 0, includingVelocities: includingVelocities)
+    }.compactMap { track in
       guard track.element == view.element?.name, track.index ?? 0 == view.copy ?? 0,
         name == nil || track.property == name
       else { return nil }

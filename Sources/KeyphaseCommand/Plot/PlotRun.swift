@@ -26,9 +26,10 @@ enum PlotRun {
         let times =
           motion.keyframeEndsOfRuns(upTo: end)
           ?? own.map { KeyframeMarks.times(of: $0, duration: timeline.duration, upTo: end) } ?? [:]
+        let sampled = try PlotTimes(from: start, to: end, count: columns * 2, width: motion.width)
+          .including(times, of: timeline.contents.properties)
         var table = timeline.table(
-          of: motion, at: grid(from: start, to: end, count: columns * 2, with: times),
-          includingVelocities: options.includesVelocities)
+          of: motion, at: sampled, includingVelocities: options.includesVelocities)
         table.markers = markers(timeline.markers, inRunsFrom: options.triggers)
         tables.append(table)
         marks.append(times)
@@ -63,15 +64,5 @@ enum PlotRun {
         return marker.time < end ? marker : nil
       }
     }
-  }
-
-  /// Returns one time per column of dots, and the exact times of the marks.
-  private static func grid(
-    from start: Double, to end: Double, count: Int, with marks: [String: [Double]]
-  ) -> [Double] {
-    guard end > start, count > 1 else { return [start] }
-    let dots = (0..<count).map { start + (end - start) * Double($0) / Double(count - 1) }
-    let exact = marks.values.joined().filter { $0 >= start && $0 <= end }
-    return Set(dots + exact).sorted()
   }
 }

@@ -8,4 +8,16 @@ struct PlotSeries {
   var band: (low: [Double], high: [Double])?
   /// The end times of its keyframes.
   var marks: [Double] = []
+
+  /// Extends the band, which it has, to the values of another copy.
+  mutating func widenBand(by values: [Double]) {
+    guard var (low, high) = band else { return }
+    // The arrays are changed in place.
+    band = nil
+    for (sample, value) in values.prefix(low.count).enumerated() {
+      if value < low[sample] { low[sample] = value }
+      if value > high[sample] { high[sample] = value }
+    }
+    band = (low, high)
+  }
 }

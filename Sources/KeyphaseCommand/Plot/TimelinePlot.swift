@@ -72,18 +72,14 @@ struct TimelinePlot {
       first.index = nil
       return series(of: first)
     }
-    let all = copies.map(series)
-    return zip(series(of: first), series(of: last)).enumerated().flatMap { index, pair in
-      var (start, end) = pair
-      let values = all.map { $0[index].values }
-      let samples = start.values.indices
-      start.band = (
-        samples.map { sample in values.lazy.map { $0[sample] }.min() ?? 0 },
-        samples.map { sample in values.lazy.map { $0[sample] }.max() ?? 0 }
-      )
-      end.band = nil
-      return [start, end]
+    var starts = series(of: first)
+    for index in starts.indices {
+      starts[index].band = (starts[index].values, starts[index].values)
     }
+    for copy in copies.dropFirst() {
+      for (index, own) in series(of: copy).enumerated() { starts[index].widenBand(by: own.values) }
+    }
+    return zip(starts, series(of: last)).flatMap { [$0, $1] }
   }
 
   private func series(of track: SampledTrack) -> [PlotSeries] {

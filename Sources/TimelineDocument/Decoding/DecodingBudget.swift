@@ -8,7 +8,10 @@ struct DecodingBudget: Sendable {
   let limits: YAMLLimits
   private(set) var keyframes = 0
   /// The numbers that may still be stepped through to measure what sequences play.
-  var steppedNumbers = 5_000_000
+  var steppedNumbers = Self.steppedLimit
+  private static let steppedLimit = 5_000_000
+  /// The stepped numbers that take as long as a node.
+  private static let numbersOfNode = 16
   /// The properties of views that sequences may still move.
   private(set) var moved: Int
   /// The times that labels of sequences may still name.
@@ -23,6 +26,12 @@ struct DecodingBudget: Sendable {
   init(limits: YAMLLimits) {
     self.limits = limits
     (repeatedNodes, moved, labels) = (limits.nodes, limits.movedProperties, limits.keyframes)
+  }
+
+  /// All that was decoded again, moved and measured, in nodes.
+  var usedNodes: Int {
+    limits.nodes - repeatedNodes + limits.movedProperties - moved
+      + (Self.steppedLimit - steppedNumbers) / Self.numbersOfNode
   }
 
   /// What a value counts beside its nodes when it is decoded for another copy.

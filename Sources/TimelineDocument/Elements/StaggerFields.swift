@@ -99,7 +99,7 @@ extension ValueType where Value == Stagger {
 extension DocumentDecoder {
   /// A stagger whose last copy starts within the limit; otherwise nil after a report.
   fileprivate mutating func bounded(_ stagger: Stagger, at id: NodeID) -> Stagger? {
-    let last = stagger.starts(count: element?.element.count ?? 1).max() ?? 0
+    let last = stagger.latestStart(count: element?.element.count ?? 1)
     return checkLimit(of: last, "the last copy starts after", at: id) ? stagger : nil
   }
 }

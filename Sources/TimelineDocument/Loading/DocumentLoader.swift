@@ -9,10 +9,15 @@ public struct LoadedDocument: Sendable {
   /// The paths of the files that the document includes, directly or not, whether or not they could
   /// be read.
   package let includedPaths: Set<String>
+  /// What was decoded besides the nodes of the file, counted in nodes: for copies and entries of
+  /// sequences, and the frames by which these are measured.
+  package let repeatedNodes: Int
 
   package init(
-    document: TimelineDocument, diagnostics: [Diagnostic], includedPaths: Set<String> = []
+    document: TimelineDocument, diagnostics: [Diagnostic], includedPaths: Set<String> = [],
+    repeatedNodes: Int = 0
   ) {
+    self.repeatedNodes = repeatedNodes
     self.document = document
     self.diagnostics = diagnostics
     self.includedPaths = includedPaths
@@ -71,7 +76,7 @@ public struct DocumentLoader: Sendable {
     for diagnostic in values { all.add(diagnostic) }
     return LoadedDocument(
       document: document, diagnostics: all.sorted,
-      includedPaths: decoder.includes?.paths ?? [])
+      includedPaths: decoder.includes?.paths ?? [], repeatedNodes: decoder.budget.usedNodes)
   }
 }
 

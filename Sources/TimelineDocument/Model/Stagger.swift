@@ -54,25 +54,50 @@ public struct Stagger: Sendable, Hashable {
   ///
   /// - Complexity: O(*n*) in the number of copies.
   public func starts(count: Int) -> [Double] {
-    let last = Double(count - 1)
-    let distances = (0..<count).map { index in
-      let index = Double(index)
-      return switch origin {
-      case .first: index
-      case .last: last - index
-      case .center: abs(index - last / 2)
-      case .edges: min(index, last - index)
-      case .copy(let copy): abs(index - Double(copy))
-      }
+    let ranks = ranks(count: count)
+    return (0..<count).map { start(atDistance: distance(of: $0, count: count), ranks) }
+  }
+
+  /// When one of the copies starts, in seconds.
+  package func start(of copy: Int, count: Int) -> Double {
+    start(atDistance: distance(of: copy, count: count), ranks(count: count))
+  }
+
+  /// When the last of the copies starts, in seconds.
+  package func latestStart(count: Int) -> Double {
+    let ranks = ranks(count: count)
+    return max(0, start(atDistance: ranks.least + ranks.highest, ranks))
+  }
+
+  /// The distance of a copy from the origin, in copies.
+  private func distance(of copy: Int, count: Int) -> Double {
+    let (index, last) = (Double(copy), Double(count - 1))
+    return switch origin {
+    case .first: index
+    case .last: last - index
+    case .center: abs(index - last / 2)
+    case .edges: min(index, last - index)
+    case .copy(let copy): abs(index - Double(copy))
     }
+  }
+
+  /// The smallest distance, and how much larger the largest one is.
+  private func ranks(count: Int) -> (least: Double, highest: Double) {
+    // Distances grow or fall between these copies.
+    var copies = [0, (count - 1) / 2, count / 2, count - 1]
+    if case .copy(let copy) = origin, copy < count { copies.append(copy) }
+    let distances = copies.map { distance(of: $0, count: count) }
     let least = distances.min() ?? 0
-    let highest = (distances.max() ?? 0) - least
-    return distances.map { distance in
-      let rank = distance - least
-      return switch amount {
-      case .each(let seconds): rank * seconds
-      case .total(let seconds): highest > 0 ? seconds * rank / highest : 0
-      }
+    return (least, (distances.max() ?? 0) - least)
+  }
+
+  private func start(
+    atDistance distance: Double, _ ranks: (least: Double, highest: Double)
+  ) -> Double {
+    let rank = distance - ranks.least
+    return switch amount {
+    case .each(let seconds): rank * seconds
+    case .total(let seconds): ranks.highest > 0 ? seconds * rank / ranks.highest : 0
     }
   }
 }

@@ -73,25 +73,18 @@ extension Timeline {
 
   /// The parts of the timeline that move some views, as by ``part(of:_:)``.
   ///
-  /// - Complexity: O(tracks + views) if it has tracks.
+  /// - Complexity: O(tracks or changes + views · phases).
   package func parts(
     of views: [View],
     _ rename: (PropertyDeclaration, View) -> PropertyDeclaration = { own, _ in own }
   ) -> [Timeline?] {
-    guard case .tracks(let list) = contents else {
-      return views.map { view in part(of: view) { rename($0, view) } }
-    }
     // Each part is made of what belongs to its view alone, not of the whole.
-    let tracks = Dictionary(grouping: list.tracks.indices) { ViewName(list.tracks[$0].property) }
-    let values = Dictionary(grouping: initial.indices) { ViewName(initial[$0].property) }
+    let initial = EntriesByView(initial, of: \.property)
+    let contents = ContentsByView(contents)
     return views.map { view in
-      let names = Set(
-        [nil, view.copy ?? 0].map { ViewName(element: view.element?.name, copy: $0) })
-      var list = list
-      list.tracks = names.flatMap { tracks[$0] ?? [] }.sorted().map { list.tracks[$0] }
       var own = self
-      own.contents = .tracks(list)
-      own.initial = names.flatMap { values[$0] ?? [] }.sorted().map { initial[$0] }
+      own.contents = contents.contents(of: view)
+      own.initial = initial[view]
       return own.part(of: view) { rename($0, view) }
     }
   }
@@ -116,6 +109,7 @@ extension Timeline {
       }
     }
     var part = self
+    part.copy = view.copy
     part.initial = own(initial)
     switch contents {
     case .tracks(var list):

@@ -17,6 +17,7 @@ public struct Timeline: Sendable {
     var trigger: Located<String>?
     var reducedMotion: Located<String>?
     var contents: TimelineContents
+    var copy: Int?
     var span: SourceSpan
   }
 
@@ -78,6 +79,13 @@ public struct Timeline: Sendable {
   public var contents: TimelineContents {
     get { fields[0].contents }
     set { fields[0].contents = newValue }
+  }
+
+  /// The only copy of its element that it moves, as the part of a timeline that moves several views;
+  /// nil for a whole timeline, and for a part that moves all copies alike.
+  package var copy: Int? {
+    get { fields[0].copy }
+    set { fields[0].copy = newValue }
   }
 
   /// The range from its name to the end of its contents.

@@ -89,14 +89,23 @@ extension Track {
     guard let stagger else {
       return [Double](repeating: 0, count: property.copyCount)
     }
-    let starts = stagger.value.starts(count: target.element.count)
-    return target.copy.map { [starts[$0]] } ?? starts
+    let count = target.element.count
+    return target.copy.map { [stagger.value.start(of: $0, count: count)] }
+      ?? stagger.value.starts(count: count)
+  }
+
+  /// When the last of these copies starts, in seconds.
+  private var latestStart: Double {
+    guard let target = property.target, target.element.count > 1, let stagger else { return 0 }
+    let count = target.element.count
+    return target.copy.map { stagger.value.start(of: $0, count: count) }
+      ?? stagger.value.latestStart(count: count)
   }
 
   /// The end of its last cycle in the copy that starts last, in seconds; of one cycle if it is
   /// endless.
-  package var end: Double { (cycle?.end ?? singleDuration) + (copyStarts.max() ?? 0) }
+  package var end: Double { (cycle?.end ?? singleDuration) + latestStart }
 
   /// The end of its first cycle in the copy that starts last, in seconds.
-  package var singleEnd: Double { singleDuration + (copyStarts.max() ?? 0) }
+  package var singleEnd: Double { singleDuration + latestStart }
 }

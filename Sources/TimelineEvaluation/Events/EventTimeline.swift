@@ -144,8 +144,15 @@ package struct EventTimeline: Sendable, Equatable {
   ///
   /// A change happens in the first frame at or after its time. Of several samples of a drag in one
   /// frame only the last is used.
-  package func frames(_ framesPerSecond: Double) -> [(frame: Int, changes: [StateChange])] {
-    Self.frames(of: entries, framesPerSecond).map { ($0.frame, $0.entries.map(\.change)) }
+  ///
+  /// - Parameter columns: the columns that are asked for; nil for all.
+  package func frames(
+    _ framesPerSecond: Double, of columns: Set<Int>? = nil
+  ) -> [(frame: Int, changes: [StateChange])] {
+    let own = columns.map { columns in entries.filter { columns.contains($0.change.column) } }
+    return Self.frames(of: own ?? entries, framesPerSecond).map {
+      ($0.frame, $0.entries.map(\.change))
+    }
   }
 
   /// The frames with entries, in order.

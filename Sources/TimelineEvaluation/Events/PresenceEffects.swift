@@ -86,15 +86,14 @@ package struct PresenceEffects: Sendable, Equatable {
   func combine(_ recording: FrameRecording, _ columns: StateColumns) -> FrameRecording {
     guard !effects.isEmpty else { return recording }
     let count = columns.properties.count
-    var result = recording
-    result.columns = columns.properties.indices.map { column in
-      let own = effects.indices.filter { effects[$0].column == column }
-        .map { recording.columns[count + $0] }
-      let isSet = setColumns.contains(column)
-      return columns.combined(
-        (isSet || own.isEmpty ? [recording.columns[column]] : []) + own, in: column,
-        frameCount: recording.frameCount)
-    }
-    return result
+    let byColumn = Dictionary(grouping: effects.indices) { effects[$0].column }
+    return recording.showing(
+      columns.properties.indices.map { column in
+        let own = (byColumn[column] ?? []).map { recording.columns[count + $0] }
+        let isSet = setColumns.contains(column)
+        return columns.combined(
+          (isSet || own.isEmpty ? [recording.columns[column]] : []) + own, in: column,
+          frameCount: recording.frameCount)
+      })
   }
 }

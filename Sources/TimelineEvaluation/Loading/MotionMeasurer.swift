@@ -40,6 +40,8 @@ final class MotionRun: MeasuredRun {
   let contents: ResolvedContents
   let motion: TimelineMotion
   let spans: [MovedSpan]
+  /// The indices of the timeline's tracks by their properties.
+  let tracks: PropertyIndex
   /// The time up to which an endless motion was computed.
   private let end: Double?
 
@@ -47,6 +49,8 @@ final class MotionRun: MeasuredRun {
     self.contents = contents
     self.motion = motion
     self.end = end
+    let list = if case .tracks(let list) = timeline.contents { list.tracks } else { [Track]() }
+    tracks = PropertyIndex(list.lazy.map(\.property))
     let all = contents.movedSpans(in: motion)
     // Tracks move what they are tracks of.
     if case .tracks = contents {

@@ -8,8 +8,10 @@ protocol MotionSource: Sendable {
   /// - Parameters:
   ///   - times: seconds from the start, in any order.
   ///   - name: the only property to sample; nil for all.
+  ///   - copy: the only copy of its element that is needed, where all copies share the property; nil
+  ///     for all.
   func sample(
-    at times: [Double], of name: String?, includingVelocities: Bool
+    at times: [Double], of name: String?, inCopy copy: Int?, includingVelocities: Bool
   ) -> [SampledTrack]
 
   /// The ends of the keyframes in all runs up to a time in seconds, by property; nil for a source

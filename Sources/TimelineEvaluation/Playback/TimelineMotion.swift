@@ -43,11 +43,15 @@ package struct TimelineMotion: Sendable {
   /// - Parameters:
   ///   - times: seconds from the start, in any order.
   ///   - property: the only property to sample; nil for all.
+  ///   - copy: the only copy of its element that is needed, where all copies share the property; nil
+  ///     for all.
   package func sample(
-    at times: [Double], of property: String? = nil, includingVelocities: Bool = false
+    at times: [Double], of property: String? = nil, inCopy copy: Int? = nil,
+    includingVelocities: Bool = false
   ) -> [SampledTrack] {
     // The first iteration, the usual case, needs no conversion.
     let local = clock.isFirstIteration(times) ? times : times.map(clock.local)
-    return source.sample(at: local, of: property, includingVelocities: includingVelocities)
+    return source.sample(
+      at: local, of: property, inCopy: copy, includingVelocities: includingVelocities)
   }
 }

@@ -21,9 +21,11 @@ extension SampledTrack {
 
 extension [SampledTrack] {
   /// The columns of all copies of a property's element, which move alike.
-  func copies(of property: PropertyDeclaration) -> [SampledTrack] {
+  ///
+  /// - Parameter chosen: the only copy that is asked for; nil for all.
+  func copies(of property: PropertyDeclaration, only chosen: Int?) -> [SampledTrack] {
     guard let target = property.target, target.element.count > 1 else { return self }
-    if let copy = target.copy { return map { $0.inCopy(copy) } }
+    if let copy = target.copy ?? chosen { return map { $0.inCopy(copy) } }
     return (0..<target.element.count).flatMap { copy in map { $0.inCopy(copy) } }
   }
 }

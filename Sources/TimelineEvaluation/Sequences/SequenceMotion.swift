@@ -16,21 +16,29 @@ private struct SharedPlay: Hashable {
 /// At each time a property shows what was played on it last; at the begin of a play still what came
 /// before, except at 0. Values are computed for the times that are asked for alone.
 struct SequenceMotion: MotionSource {
-  let sequence: SequenceTimeline
+  private let sequence: SequenceTimeline
   /// The motions of the sources.
-  let motions: [TimelineMotion]
+  private let motions: [TimelineMotion]
+  private let index: PropertyIndex
+
+  /// - Parameter motions: the motions of the sources.
+  init(_ sequence: SequenceTimeline, motions: [TimelineMotion]) {
+    (self.sequence, self.motions) = (sequence, motions)
+    index = PropertyIndex(sequence.columns.lazy.map(\.property), includingSharedNames: true)
+  }
 
   var width: Int { sequence.columns.reduce(0) { $0 + $1.property.type.dimension } }
 
   func sample(
-    at times: [Double], of name: String?, includingVelocities: Bool
+    at times: [Double], of name: String?, inCopy copy: Int?, includingVelocities: Bool
   ) -> [SampledTrack] {
     let areAscending = zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
     // Copies on which the same is played at the same times have the same values.
     var known: [[SharedPlay]: [SampledTrack]] = [:]
-    return sequence.columns.flatMap { column -> [SampledTrack] in
+    return index[name].flatMap { number -> [SampledTrack] in
+      let column = sequence.columns[number]
       let property = column.property
-      guard name == nil || property.name == name || property.sharedName == name else { return [] }
+      if let copy, let own = property.target?.copy, own != copy { return [] }
       let isShared = column.initial == nil && property.target?.copy != nil
       let key = isShared ? column.plays.map(SharedPlay.init) : []
       let tracks =
@@ -149,7 +157,8 @@ struct SequenceMotion: MotionSource {
     // A source has a column for all copies, or one for each.
     let sampled = [property.sharedName, property.name].lazy.map { name in
       motions[entry.play.source].sample(
-        at: local, of: name, includingVelocities: includingVelocities
+        at: local, of: name, inCopy: property.target?.copy,
+        includingVelocities: includingVelocities
       ).filter { $0.element == property.element?.name && $0.index == property.target?.copy }
     }.first { !$0.isEmpty }
     return (sampled ?? []).map { track in

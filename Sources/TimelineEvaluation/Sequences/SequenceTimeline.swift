@@ -53,6 +53,21 @@ package struct SequenceTimeline: Sendable, Equatable {
     /// Its contents, resolved to numbers.
     package var contents: ResolvedContents { run.contents }
 
+    /// The track of a property, in a copy of its element or in all of them; nil if it has none.
+    package func track(of property: PropertyDeclaration) -> Track? {
+      guard case .tracks(let list) = timeline.contents else { return nil }
+      let shared =
+        property.sharedName == property.name ? nil : run.tracks[property.sharedName].first
+      return [run.tracks[property.name].first, shared].compactMap { $0 }.min()
+        .map { list.tracks[$0] }
+    }
+
+    /// The seconds that its motion takes; of an endless one, a cycle.
+    package var duration: Double { run.duration }
+
+    /// Whether it never ends by itself.
+    package var isEndless: Bool { run.isEndless }
+
     /// The source as a timeline of its own, as long as the sequence plays it.
     package func compiled(frameRate: Double) -> CompiledTimeline {
       CompiledTimeline(
@@ -168,7 +183,7 @@ package struct SequenceTimeline: Sendable, Equatable {
       case .forever: nil
       }
     return TimelineMotion(
-      SequenceMotion(sequence: self, motions: motions), framesPerSecond: options.framesPerSecond,
+      SequenceMotion(self, motions: motions), framesPerSecond: options.framesPerSecond,
       duration: duration,
       clock: IterationClock(
         length: duration, end: count.map { Double($0) * duration } ?? options.end ?? duration),

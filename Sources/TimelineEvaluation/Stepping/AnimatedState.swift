@@ -19,8 +19,8 @@ package struct AnimatedState: Sendable {
     _ options: PlaybackOptions
   ) {
     recording = FrameRecording(
-      properties: properties, framesPerSecond: options.framesPerSecond)
-    for (column, width) in contentWidths { recording.columns[column].contentWidth = width }
+      properties: properties, contentWidths: contentWidths,
+      framesPerSecond: options.framesPerSecond)
     componentLimit = options.componentLimit
     self.properties = zip(properties, starts).enumerated().map { column, property in
       AnimatedProperty(

@@ -28,13 +28,28 @@ struct FrameRecording: MotionSource {
   /// Frames per second.
   let framesPerSecond: Double
   /// The properties in file order.
-  var columns: [Column]
+  private(set) var columns: [Column]
+  private let index: PropertyIndex
   /// The number of frames.
   private(set) var frameCount = 0
 
-  init(properties: [PropertyDeclaration], framesPerSecond: Double) {
-    self.framesPerSecond = framesPerSecond
-    columns = properties.map(Column.init)
+  /// - Parameter contentWidths: the columns with content transitions, with the number of progresses.
+  init(
+    properties: [PropertyDeclaration], contentWidths: [Int: Int] = [:], framesPerSecond: Double
+  ) {
+    var columns = properties.map(Column.init)
+    for (column, width) in contentWidths { columns[column].contentWidth = width }
+    self.init(columns, framesPerSecond: framesPerSecond, frameCount: 0)
+  }
+
+  private init(_ columns: [Column], framesPerSecond: Double, frameCount: Int) {
+    (self.columns, self.framesPerSecond, self.frameCount) = (columns, framesPerSecond, frameCount)
+    index = PropertyIndex(columns.lazy.map(\.property))
+  }
+
+  /// A recording of as many frames with other columns.
+  func showing(_ columns: [Column]) -> FrameRecording {
+    FrameRecording(columns, framesPerSecond: framesPerSecond, frameCount: frameCount)
   }
 
   /// The number of components of a sample.
@@ -80,33 +95,42 @@ struct FrameRecording: MotionSource {
   ///
   /// A velocity is the change since the frame before, divided by the frame's length.
   ///
-  /// - Parameter name: the only property to sample; nil for all.
+  /// - Parameters:
+  ///   - name: the only property to sample; nil for all.
+  ///   - copy: the only copy of its element; nil for all.
   func sample(
-    at times: [Double], of name: String?, includingVelocities: Bool
+    at times: [Double], of name: String?, inCopy copy: Int?, includingVelocities: Bool
   ) -> [SampledTrack] {
     let frames = times.map(frame)
-    return columns.lazy.filter { name == nil || $0.property.name == name }.flatMap { column in
+    return index[name].lazy.map { columns[$0] }.flatMap { column in
       guard let space = column.space else {
         return SampledTrack.columns(
           of: column.property,
           values: SampledValues(frames.map { column.values[$0] }, of: column.property.type)
-        ).copies(of: column.property)
-          + contents(of: column, frames, times, includingVelocities: includingVelocities)
+        ).copies(of: column.property, only: copy)
+          + contents(of: column, copy, frames, times, includingVelocities: includingVelocities)
+      }
+      var none: [Double]?
+      guard includingVelocities else {
+        // Only what is asked for is converted, which is less than all frames where it is few times.
+        var values = Self.numbers(frames, space.width) { column.vectors[$1] }
+        space.decode(&values, velocities: &none)
+        return SampledTrack.columns(of: column.property, values: .numbers(values))
+          .copies(of: column.property, only: copy)
       }
       var values = column.vectors
-      var none: [Double]?
       space.decode(&values, velocities: &none)
       return SampledTrack.columns(
         of: column.property,
         values: .numbers(Self.numbers(frames, space.width) { values[$1] }),
-        velocities: includingVelocities ? rates(at: times, frames, of: values, space.width) : nil
-      ).copies(of: column.property)
+        velocities: rates(at: times, frames, of: values, space.width)
+      ).copies(of: column.property, only: copy)
     }
   }
 
   /// The columns of a property's contents: the old ones, the new ones, and the progress.
   private func contents(
-    of column: Column, _ frames: [Int], _ times: [Double], includingVelocities: Bool
+    of column: Column, _ copy: Int?, _ frames: [Int], _ times: [Double], includingVelocities: Bool
   ) -> [SampledTrack] {
     guard let width = column.contentWidth else { return [] }
     let property = column.property
@@ -125,7 +149,7 @@ struct FrameRecording: MotionSource {
     return [
       values("old", frames.map { column.contents[$0].old }),
       values("new", frames.map { column.contents[$0].new }), progress,
-    ].copies(of: property)
+    ].copies(of: property, only: copy)
   }
 
   /// The velocities at times.

@@ -11,7 +11,7 @@ package struct StateColumns: Sendable, Equatable {
   /// The start values, in document units.
   package private(set) var starts: [PropertyValue] = []
   private var indices: [String: Int] = [:]
-  /// The properties of elements whose copies differ, with the columns of all copies.
+  /// The properties of elements whose copies differ, with the columns of their copies.
   private var copies: [String: [Int]] = [:]
 
   /// Creates the columns of a timeline's `initial` values, and of the properties of elements.
@@ -42,17 +42,20 @@ package struct StateColumns: Sendable, Equatable {
         if indices[property.name] == nil { add(property, start: start) }
         continue
       }
-      addCopies(of: property, count: count, starting.contains(property.sharedName) ? initial : [])
+      // A part has only the copy that it moves.
+      let copies = timeline.copy.map { $0..<$0 + 1 } ?? 0..<count
+      addCopies(
+        of: property, copies, starting.contains(property.sharedName) ? initial : [])
     }
   }
 
-  /// Adds a column for each copy of a property's element.
+  /// Adds a column for each of some copies of a property's element.
   private mutating func addCopies(
-    of property: PropertyDeclaration, count: Int, _ initial: [Mention]
+    of property: PropertyDeclaration, _ chosen: Range<Int>, _ initial: [Mention]
   ) {
     let name = property.sharedName
     guard copies[name] == nil else { return }
-    copies[name] = (0..<count).map { copy in
+    copies[name] = chosen.map { copy in
       let name = property.name(ofCopy: copy)
       let start = initial.last { [name, property.sharedName].contains($0.property.name) }?.value
       let declaration = property.target?.copy == nil ? property : property.inAllCopies

@@ -22,6 +22,9 @@ package struct DiscreteTrack: Sendable, Equatable {
     package var to: PropertyValue
   }
 
+  /// The ends of the delay and the keyframes in seconds, in order.
+  package var ends: [Double] { times.ends }
+
   /// The length in seconds.
   package var duration: Double { times.ends.last ?? 0 }
 

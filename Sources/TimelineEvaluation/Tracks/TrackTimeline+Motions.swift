@@ -99,9 +99,15 @@ extension TrackTimeline.PropertyMotion {
   ///
   /// A copy's motion is that of the track, later by the copy's start: copies that start together
   /// share their values.
-  func copies(at times: [Double], includingVelocities: Bool) -> [SampledTrack] {
+  ///
+  /// - Parameter chosen: the only copy that is asked for; nil for all.
+  func copies(
+    at times: [Double], only chosen: Int?, includingVelocities: Bool
+  ) -> [SampledTrack] {
     var known: [Double: [SampledTrack]] = [:]
-    return starts.enumerated().flatMap { copy, start in
+    let copies = property.target?.copy == nil ? chosen.map { $0..<$0 + 1 } : nil
+    return (copies ?? starts.indices).flatMap { copy in
+      let start = starts[copy]
       let columns =
         known[start]
         ?? self.columns(

@@ -38,6 +38,7 @@ package struct TrackTimeline: MotionSource, Equatable {
   /// The duration of one iteration in seconds: that of the longest track, or of the longest single
   /// cycle if a track is endless.
   package let duration: Double
+  private let index: PropertyIndex
   private let name: String
   private let repeatCount: RepeatCount
 
@@ -46,6 +47,7 @@ package struct TrackTimeline: MotionSource, Equatable {
     name = timeline.name.value
     repeatCount = tracks.repeatCount?.value ?? .times(1)
     motions = Self.motions(of: tracks, initial: timeline.initial)
+    index = PropertyIndex(motions.lazy.map(\.property))
     duration = max(Self.duration(of: motions), tracks.length ?? 0)
   }
 
@@ -54,6 +56,7 @@ package struct TrackTimeline: MotionSource, Equatable {
     _ motions: [PropertyMotion], of timeline: TrackTimeline, lasting duration: Double? = nil
   ) {
     self.motions = motions
+    index = PropertyIndex(motions.lazy.map(\.property))
     self.duration = duration ?? Self.duration(of: motions)
     name = timeline.name
     repeatCount = timeline.repeatCount
@@ -105,6 +108,12 @@ package struct TrackTimeline: MotionSource, Equatable {
     }
   }
 
+  /// The motion of a property, in a copy of its element or in all of them; nil if it has none.
+  package func motion(of property: PropertyDeclaration) -> PropertyMotion? {
+    let shared = property.sharedName == property.name ? nil : index[property.sharedName].first
+    return [index[property.name].first, shared].compactMap { $0 }.min().map { motions[$0] }
+  }
+
   /// The number of components of a sample.
   var width: Int {
     motions.reduce(0) { $0 + $1.property.type.dimension * $1.property.copyCount }
@@ -130,14 +139,16 @@ package struct TrackTimeline: MotionSource, Equatable {
 
   /// Samples the properties at times of one iteration.
   ///
-  /// - Parameter name: the only property to sample; nil for all.
+  /// - Parameters:
+  ///   - name: the only property to sample; nil for all.
+  ///   - copy: the only copy of its element; nil for all.
   func sample(
-    at times: [Double], of name: String?, includingVelocities: Bool
+    at times: [Double], of name: String?, inCopy copy: Int?, includingVelocities: Bool
   ) -> [SampledTrack] {
-    motions.lazy.filter { name == nil || $0.property.name == name }.flatMap {
+    index[name].lazy.map { motions[$0] }.flatMap {
       $0.starts.isEmpty
         ? $0.columns(at: times, includingVelocities: includingVelocities)
-        : $0.copies(at: times, includingVelocities: includingVelocities)
+        : $0.copies(at: times, only: copy, includingVelocities: includingVelocities)
     }
   }
 }

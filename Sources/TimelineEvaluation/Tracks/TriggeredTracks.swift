@@ -89,8 +89,9 @@ struct TriggeredTracks: MotionSource {
   /// - Parameters:
   ///   - times: seconds from the start, in any order.
   ///   - name: the only property to sample; nil for all.
+  ///   - copy: the only copy of its element; nil for all.
   func sample(
-    at times: [Double], of name: String?, includingVelocities: Bool
+    at times: [Double], of name: String?, inCopy copy: Int?, includingVelocities: Bool
   ) -> [SampledTrack] {
     var samples = [[Int]](repeating: [], count: runs.count + 1)
     for (sample, time) in times.enumerated() {
@@ -102,8 +103,11 @@ struct TriggeredTracks: MotionSource {
         index == 0
         // Before the first trigger the start values are shown, also if a leading `move` jumps.
         ? undisturbed.sample(
-          at: chosen.map { _ in -1 }, of: name, includingVelocities: includingVelocities)
-        : sample(runs[index - 1], at: chosen.map { times[$0] }, of: name, includingVelocities)
+          at: chosen.map { _ in -1 }, of: name, inCopy: copy,
+          includingVelocities: includingVelocities)
+        : sample(
+          runs[index - 1], at: chosen.map { times[$0] }, of: name, inCopy: copy,
+          includingVelocities)
       parts.append((chosen, tracks))
     }
     return SampledTrack.merged(parts, count: times.count)
@@ -125,10 +129,11 @@ struct TriggeredTracks: MotionSource {
   }
 
   private func sample(
-    _ run: Run, at times: [Double], of name: String?, _ includingVelocities: Bool
+    _ run: Run, at times: [Double], of name: String?, inCopy copy: Int?,
+    _ includingVelocities: Bool
   ) -> [SampledTrack] {
     run.tracks.sample(
-      at: times.map { run.clock.local(max(0, $0 - run.start)) }, of: name,
+      at: times.map { run.clock.local(max(0, $0 - run.start)) }, of: name, inCopy: copy,
       includingVelocities: includingVelocities)
   }
 }

@@ -53,13 +53,12 @@ package struct TransitionTimeline: Sendable, Equatable {
   /// - Parameter effects: a recording with a column for each part, in the order of ``parts``.
   func combine(_ effects: FrameRecording) -> FrameRecording {
     var rest = effects.columns[...]
-    var result = effects
-    result.columns = parts.indices.map { column in
-      let own = rest.prefix(parts[column].count)
-      rest = rest.dropFirst(own.count)
-      return columns.combined(Array(own), in: column, frameCount: effects.frameCount)
-    }
-    return result
+    return effects.showing(
+      parts.indices.map { column in
+        let own = rest.prefix(parts[column].count)
+        rest = rest.dropFirst(own.count)
+        return columns.combined(Array(own), in: column, frameCount: effects.frameCount)
+      })
   }
 
   /// Combines the vectors of a column's effects.

@@ -15,9 +15,16 @@ extension CompiledTimeline {
   }
 
   /// The curves of the timeline's properties, in file order.
-  var properties: [PropertyCurves] {
+  var properties: [PropertyCurves] { properties(repeatingTracks: true) }
+
+  /// The curves of the timeline's properties, in file order.
+  ///
+  /// - Parameter repeatingTracks: whether a track that repeats by itself has the curve of all of its
+  ///   cycles; otherwise it has that of the delay and the first one.
+  func properties(repeatingTracks: Bool) -> [PropertyCurves] {
     switch contents {
-    case .tracks(let tracks): TrackCurves(tracks, of: timeline).properties
+    case .tracks(let tracks):
+      TrackCurves(tracks, of: self, repeatingTracks: repeatingTracks).properties
     case .sequence(let sequence): SequenceCurves(sequence, of: self).properties
     case .phases, .events, .transition: FrameCurves(self).properties
     }

@@ -70,12 +70,15 @@ struct CurvePiece: Sendable {
   /// Dense samples of the piece, including both ends.
   ///
   /// - Parameters:
-  ///   - count: the number of evenly spaced intervals, subdivided where the curve bends. Ignored for
-  ///     frames, whose points are returned unchanged.
+  ///   - count: the number of evenly spaced intervals, subdivided where the curve bends; a rest after
+  ///     them is one more. Ignored for frames, whose points are returned unchanged.
   ///   - distance: the largest distance from the chords of the samples; by default a fraction of the
   ///     range.
   func points(_ count: Int, within distance: Double = .infinity) -> [CurvePoint] {
     if case .frames(let points) = shape { return points }
+    if let rest = rest(ofSamplesWithin: distance), rest > 0 {
+      return head(until: rest).points(count, within: distance) + [CurvePoint(end, endValue)]
+    }
     var even: [CurvePoint] = []
     even.reserveCapacity(count + 1)
     for index in 0...count {
@@ -100,9 +103,9 @@ struct CurvePiece: Sendable {
   }
 
   /// The largest distance between the curve and a chord of its samples, as a fraction of its range.
-  private static let bend = 2e-4
+  static let bend = 2e-4
   /// The number of samples after which subdivision stops: well above what an export may contain.
-  private static let pointLimit = 4 * CurveSize.limit
+  private static let pointLimit = 4 * WorkLimit.points
 
   /// Subdivides an interval until its chords are close to the curve.
   ///

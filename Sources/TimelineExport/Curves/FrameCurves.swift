@@ -1,41 +1,60 @@
 import AnimationCore
 import TimelineDocument
 import TimelineEvaluation
+import TimelineSyntax
 
 /// The curves of a stepped timeline: straight lines between its frames, separated at jumps.
 struct FrameCurves {
   private let timeline: CompiledTimeline
-  private let spans: PropertySpans
   /// The time in seconds up to which frames are shown.
   private let duration: Double
 
   /// - Parameter duration: the time in seconds up to which frames are shown; nil for one iteration.
   init(_ timeline: CompiledTimeline, until duration: Double? = nil) {
     self.timeline = timeline
-    spans = PropertySpans(timeline)
     self.duration = duration ?? timeline.duration
   }
 
-  var properties: [PropertyCurves] {
+  private var times: [Double] {
     let rate = timeline.frameRate
     let frames = Int((duration * rate - SampleTimes.tolerance).rounded(.up))
     // A loop's last frame is the start of the next iteration: one iteration is always 0…duration.
-    let times = (0...max(frames, 0)).map { min(Double($0) / rate, duration) }
+    return (0...max(frames, 0)).map { min(Double($0) / rate, duration) }
+  }
+
+  /// The curves of all properties.
+  var properties: [PropertyCurves] {
+    let times = times
     let declarations = Dictionary(timeline.contents.properties.map { ($0.name, $0) }) { first, _ in
       first
     }
     let jumps = JumpDetector(timeline)
+    let spans = PropertySpans(timeline)
     return timeline.motion.sample(at: times).compactMap { track in
       guard let property = declarations[track.name] else { return nil }
-      return curves(of: track, property, times: times, jumps)
+      return curves(of: track, property, span: spans[property.name], times: times, jumps)
     }
   }
 
+  /// The curves of one property; nil if it has none of its own.
+  ///
+  /// - Complexity: O(frames), whatever else the timeline moves.
+  func curves(of property: PropertyDeclaration, span: SourceSpan) -> PropertyCurves? {
+    let times = times
+    // Copies that move alike have one property, but a column each.
+    let track = [property.name, property.sharedName].lazy.compactMap { name in
+      timeline.motion.sample(at: times, of: name, inCopy: property.target?.copy)
+        .first { $0.name == name }
+    }.first
+    guard let track else { return nil }
+    let jumps = JumpDetector(timeline, of: [property.name, property.sharedName])
+    return curves(of: track, property, span: span, times: times, jumps)
+  }
+
   private func curves(
-    of track: SampledTrack, _ property: PropertyDeclaration, times: [Double],
+    of track: SampledTrack, _ property: PropertyDeclaration, span: SourceSpan, times: [Double],
     _ jumps: JumpDetector
   ) -> PropertyCurves {
-    let span = spans[property.name]
     guard case .numbers(var numbers) = track.values else {
       return PropertyCurves(
         property: property, span: span, motion: .snapping(steps(track, times: times)),

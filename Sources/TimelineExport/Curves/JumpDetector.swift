@@ -12,17 +12,24 @@ struct JumpDetector {
   /// Whether every change is a jump.
   private var isAll = false
 
-  init(_ timeline: CompiledTimeline) {
+  /// - Parameter names: the properties that are asked for; nil for all.
+  init(_ timeline: CompiledTimeline, of names: Set<String>? = nil) {
     switch timeline.contents {
     case .tracks, .sequence: break
-    case .events(let events): read(events, timeline.frameRate)
+    case .events(let events): read(events, names, timeline.frameRate)
     case .phases(let phases): read(phases)
     case .transition(let transition): isAll = transition.animation?.isNone ?? true
     }
   }
 
-  private mutating func read(_ events: EventTimeline, _ rate: Double) {
-    for frame in events.frames(rate) {
+  private mutating func read(_ events: EventTimeline, _ names: Set<String>?, _ rate: Double) {
+    let columns = names.map { names in
+      Set(
+        events.columns.properties.indices.filter {
+          names.contains(events.columns.properties[$0].name)
+        })
+    }
+    for frame in events.frames(rate, of: columns) {
       for change in frame.changes where change.animation == nil && !change.isDragged {
         let name = events.columns.properties[change.column].name
         frames[name, default: []].insert(frame.frame)

@@ -38,9 +38,10 @@ struct PiecewiseCurve: Sendable {
 
   /// The value at a time in seconds; at a jump, the value before it.
   func value(at time: Double) -> Double {
-    guard let last = pieces.last, time <= last.end + 1e-9 else { return finalValue }
-    let index = pieces.sortedIndex { time <= $0.end + 1e-9 }
-    return (index.map { pieces[$0] } ?? last).value(at: time)
+    // By index: a copy of a piece would take longer than its value.
+    guard let last = pieces.indices.last, time <= pieces[last].end + 1e-9 else { return finalValue }
+    let index = pieces.sortedIndex { time <= $0.end + 1e-9 } ?? last
+    return pieces[index].value(at: time)
   }
 
   /// The piece that contains a time in seconds; nil if there is none.

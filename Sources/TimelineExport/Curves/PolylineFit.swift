@@ -6,11 +6,33 @@ package enum PolylineFit {
   /// The fewest of the curve's own points: the shortest path in the graph of all chords within the
   /// tolerance.
   ///
+  /// Of a long curve, what lies on lines is left out first, and the rest is divided into runs, whose
+  /// ends are kept: nearly the fewest points.
+  ///
   /// - Parameters:
   ///   - curve: points with increasing x.
   ///   - tolerance: the largest vertical distance, greater than 0.
-  /// - Complexity: O(n · m) for n points of which a chord spans m.
+  /// - Complexity: O(n · m) for n points of which a chord spans m; O(n) for a long curve.
   package static func onCurve(_ curve: [CurvePoint], tolerance: Double) -> [CurvePoint] {
+    guard curve.count > longCount else { return shortest(curve, tolerance: tolerance) }
+    let thin = thinned(curve, tolerance: tolerance * thinning)
+    var path: [CurvePoint] = []
+    for start in stride(from: 0, to: thin.count - 1, by: runCount) {
+      let run = Array(thin[start...min(start + runCount, thin.count - 1)])
+      path += shortest(run, tolerance: tolerance * (1 - thinning)).dropFirst(path.isEmpty ? 0 : 1)
+    }
+    return path
+  }
+
+  /// The number of points above which a curve is long: those of 40 s at four for each of 60 frames a
+  /// second.
+  private static let longCount = 10_000
+  /// The number of intervals of a run of a long curve.
+  private static let runCount = 1_000
+  /// The fraction of the tolerance within which points of a long curve count as on a line.
+  private static let thinning = 0.01
+
+  private static func shortest(_ curve: [CurvePoint], tolerance: Double) -> [CurvePoint] {
     guard curve.count > 2 else { return curve }
     let last = curve.count - 1
     // Breadth-first search: the first path that reaches a point has the fewest vertices.

@@ -21,14 +21,9 @@ struct PropertySpans {
       for event in list.events { add(event.values.map(\.name) + event.drags.map(\.name)) }
     case .transition: break
     case .sequence(let sequence):
-      for index in Self.entries(of: compiled) ?? Array(sequence.plays.indices) {
+      for (name, index) in Self.entries(of: compiled) {
         let (entry, played) = sequence.plays[index]
-        let span = played.name?.span ?? entry.span
-        for property in played.properties {
-          for name in [property.name, property.localName] where spans[name] == nil {
-            spans[name] = span
-          }
-        }
+        spans[name] = played.name?.span ?? entry.span
       }
     }
     add(timeline.initial.map(\.name))
@@ -41,13 +36,21 @@ struct PropertySpans {
     name = timeline.name.span
   }
 
-  /// The entries that move the properties of a sequence, in source order, as indices of its plays; nil
-  /// for other contents.
+  /// The first entry that moves each property of a sequence, as an index of its plays, by the names of
+  /// the property.
   ///
   /// Of a sequence that moves many views, the part for a view has only its own.
-  private static func entries(of timeline: CompiledTimeline) -> [Int]? {
-    guard case .sequence(let sequence) = timeline.contents else { return nil }
-    return Set(sequence.columns.lazy.flatMap { $0.plays.lazy.map(\.entry) }).sorted()
+  private static func entries(of timeline: CompiledTimeline) -> [String: Int] {
+    guard case .sequence(let sequence) = timeline.contents else { return [:] }
+    var entries: [String: Int] = [:]
+    for column in sequence.columns {
+      guard let first = column.plays.lazy.map(\.entry).min() else { continue }
+      let property = column.property
+      for name in [property.name, property.sharedName, property.localName] {
+        entries[name] = min(entries[name] ?? first, first)
+      }
+    }
+    return entries
   }
 
   /// The span of a property's name; that of the timeline's name if there is none.

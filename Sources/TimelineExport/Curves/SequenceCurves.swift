@@ -17,37 +17,74 @@ struct SequenceCurves {
     spans = PropertySpans(timeline)
   }
 
+  /// - Parameter spans: those of the sequence that plays this one, which the curves have.
+  private init(
+    _ sequence: SequenceTimeline, of timeline: CompiledTimeline, _ spans: PropertySpans
+  ) {
+    (self.sequence, self.timeline, self.spans) = (sequence, timeline, spans)
+  }
+
   var properties: [PropertyCurves] {
-    // Each source is converted once for each time up to which it is played.
-    var known: [SourceKey: [PropertyCurves]] = [:]
-    return sequence.columns.map { column in
-      let sources = column.plays.map { entry in
-        let key = SourceKey(source: entry.play.source, end: entry.play.neededEnd)
-        let curves = known[key] ?? curves(of: key)
-        known[key] = curves
-        return curves.first { $0.property.isOne(of: entry.property) }
-      }
-      return curves(of: column, sources)
-    }
+    var known = KnownCurves()
+    return sequence.columns.map { curves(of: $0, &known) }
   }
 
-  /// A source, and the time up to which it is played if it is endless.
-  private struct SourceKey: Hashable {
-    var source: Int
-    var end: Double?
-  }
-
-  private func curves(of key: SourceKey) -> [PropertyCurves] {
-    let source = sequence.sources[key.source]
-    let compiled = source.compiled(frameRate: timeline.frameRate)
-    guard source.contents.isClosed else {
-      return FrameCurves(compiled, until: key.end ?? compiled.motion.end).properties
+  /// The curves that were converted, each once.
+  private struct KnownCurves {
+    /// A property of a source, and the time up to which it is played if it is endless.
+    struct Key: Hashable {
+      var source: Int
+      var end: Double?
+      var property: String
     }
-    return compiled.properties
+
+    var sources: [Key: PropertyCurves?] = [:]
+    /// The curves of all properties of the sequence through samples.
+    var sampled: [PropertyCurves]?
   }
 
   private func curves(
-    of column: SequenceTimeline.Column, _ sources: [PropertyCurves?]
+    of column: SequenceTimeline.Column, _ known: inout KnownCurves
+  ) -> PropertyCurves {
+    let sources = column.plays.map { entry in
+      let (play, name) = (entry.play, entry.property.name)
+      let key = KnownCurves.Key(source: play.source, end: play.neededEnd, property: name)
+      if let curves = known.sources[key] { return curves }
+      let curves = curves(of: entry, until: key.end)
+      known.sources[key] = .some(curves)
+      return curves
+    }
+    return curves(of: column, sources, &known)
+  }
+
+  /// The curves of what an entry plays on a property; nil if it has none of its own.
+  private func curves(
+    of entry: SequenceTimeline.PropertyPlay, until end: Double?
+  ) -> PropertyCurves? {
+    let source = sequence.sources[entry.play.source]
+    let property = entry.property
+    let span = spans[property.name]
+    switch source.contents {
+    case .tracks(let tracks):
+      return tracks.motion(of: property).map {
+        PropertyCurves($0, span: span, duration: tracks.duration, cycle: $0.cycle)
+      }
+    case .sequence(let played):
+      guard let column = played.columns.first(where: { $0.property.isOne(of: property) }) else {
+        return nil
+      }
+      var known = KnownCurves()
+      return SequenceCurves(played, of: source.compiled(frameRate: timeline.frameRate), spans)
+        .curves(of: column, &known)
+    case .phases, .events, .transition:
+      let compiled = source.compiled(frameRate: timeline.frameRate)
+      return FrameCurves(compiled, until: end ?? compiled.motion.end)
+        .curves(of: property, span: span)
+    }
+  }
+
+  private func curves(
+    of column: SequenceTimeline.Column, _ sources: [PropertyCurves?], _ known: inout KnownCurves
   ) -> PropertyCurves {
     let property = column.property
     let span = spans[property.name]
@@ -62,7 +99,7 @@ struct SequenceCurves {
     }
     let spaces = Set(sources.compactMap { $0?.interpolation })
     guard spaces.count <= 1, sources.allSatisfy({ $0 != nil }) else {
-      return sampled(column, span)
+      return sampled(column, span, &known)
     }
     let before = column.initial.map { initial in
       spaces.first.map { space in
@@ -110,9 +147,12 @@ struct SequenceCurves {
   }
 
   /// A curve through samples, for plays whose colours move in different spaces.
-  private func sampled(_ column: SequenceTimeline.Column, _ span: SourceSpan) -> PropertyCurves {
-    let single = FrameCurves(timeline).properties
-    return single.first { $0.name == column.property.name }
+  private func sampled(
+    _ column: SequenceTimeline.Column, _ span: SourceSpan, _ known: inout KnownCurves
+  ) -> PropertyCurves {
+    let all = known.sampled ?? FrameCurves(timeline).properties
+    known.sampled = all
+    return all.first { $0.name == column.property.name }
       ?? PropertyCurves(
         property: column.property, span: span,
         motion: .constant(column.initial ?? .number(0)), interpolation: nil)
@@ -185,15 +225,6 @@ extension SequenceTimeline.Play {
 }
 
 extension ResolvedContents {
-  /// Whether the contents have curves in closed form: tracks, or a sequence, whose curves are put
-  /// together from those of what it plays.
-  fileprivate var isClosed: Bool {
-    switch self {
-    case .tracks, .sequence: true
-    case .phases, .events, .transition: false
-    }
-  }
-
   /// The times in seconds at which a discrete property may change.
   fileprivate func changes(of property: PropertyDeclaration, frameRate: Double) -> [Double] {
     switch self {
@@ -207,7 +238,11 @@ extension ResolvedContents {
         return track.steps.flatMap { [$0.start + start, $0.start + $0.duration + start] }
       }
     case .events(let events):
-      return events.entries.map { ($0.change.time * frameRate).rounded(.up) / frameRate }
+      return events.entries.lazy.filter {
+        property.isOne(of: events.columns.properties[$0.change.column])
+          || events.columns.properties[$0.change.column].isOne(of: property)
+      }
+      .map { ($0.change.time * frameRate).rounded(.up) / frameRate }
     case .phases, .transition: return []
     case .sequence(let sequence):
       return sequence.columns.filter { $0.property.isOne(of: property) }.flatMap { column in
@@ -223,7 +258,7 @@ extension ResolvedContents {
 
 extension PropertyDeclaration {
   /// Whether it is the same property of the same view, or of all of its copies.
-  fileprivate func isOne(of other: PropertyDeclaration) -> Bool {
+  func isOne(of other: PropertyDeclaration) -> Bool {
     name == other.name || target?.copy == nil && name == other.sharedName
   }
 }

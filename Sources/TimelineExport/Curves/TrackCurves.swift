@@ -1,57 +1,61 @@
 import AnimationCore
 import TimelineDocument
 import TimelineEvaluation
+import TimelineSyntax
 
 /// The curves of keyframe tracks, in closed form.
 struct TrackCurves {
   let properties: [PropertyCurves]
 
-  init(_ tracks: TrackTimeline, of timeline: Timeline) {
-    let duration = tracks.duration
-    let list: [Track] =
-      if case .tracks(let list) = timeline.contents { list.tracks } else { [] }
-    let declared = Dictionary(list.map { ($0.property.name, $0) }) { first, _ in first }
-    let initial = Dictionary(timeline.initial.map { ($0.property.name, $0.name.span) }) {
-      first, _ in first
-    }
+  /// - Parameter repeatingTracks: whether a track that repeats by itself has the curve of all of its
+  ///   cycles, or that of the first one alone.
+  init(_ tracks: TrackTimeline, of timeline: CompiledTimeline, repeatingTracks: Bool = true) {
+    let spans = PropertySpans(timeline)
     properties = tracks.motions.map { entry in
-      let property = entry.property
-      let span =
-        declared[property.name]?.name.span ?? initial[property.name] ?? timeline.name.span
-      switch entry.motion {
-      case .constant(let value):
-        return PropertyCurves(
-          property: property, span: span, motion: .constant(value), interpolation: nil)
-      case .moving(let track, let space):
-        let curves = (0..<track.width).map {
-          TrackCurves.curve(track, component: $0, cycle: entry.cycle, duration: duration)
-        }
-        let cycle = entry.cycle.map { cycle in
-          PropertyCurves.Cycle(
-            repetition: cycle,
-            motion: .moving((0..<track.width).map { TrackCurves.single(track, $0, cycle) }))
-        }
-        return PropertyCurves(
-          property: property, span: span, motion: .moving(curves),
-          interpolation: space.interpolation, cycle: cycle)
-      case .snapping(let track):
-        let ends = (declared[property.name]?.keyframes ?? [])
-          .map { $0.startTime + $0.resolvedDuration }
-        let cycle = entry.cycle.map { cycle in
-          let steps = TrackCurves.steps(track, ends: ends, cycle: nil)
-          return PropertyCurves.Cycle(
-            repetition: cycle,
-            motion: .snapping(steps.map { (max(0, $0.time - cycle.start), $0.value) }))
-        }
-        return PropertyCurves(
-          property: property, span: span,
-          motion: .snapping(
-            TrackCurves.steps(
-              track, ends: entry.cycle?.ends(of: ends, until: duration) ?? ends, cycle: entry.cycle)
-          ),
-          interpolation: nil, cycle: cycle)
+      PropertyCurves(
+        entry, span: spans[entry.property.name], duration: tracks.duration,
+        cycle: repeatingTracks ? entry.cycle : nil)
+    }
+  }
+}
+
+extension PropertyCurves {
+  /// The curves of a property that a track moves.
+  ///
+  /// - Parameters:
+  ///   - duration: that of the timeline in seconds.
+  ///   - cycle: the repetition that the curve shows; nil for the delay and one cycle.
+  init(
+    _ entry: TrackTimeline.PropertyMotion, span: SourceSpan, duration: Double, cycle: TrackCycle?
+  ) {
+    let motion: Motion
+    var first: Motion?
+    var interpolation: ColorInterpolation?
+    switch entry.motion {
+    case .constant(let value): motion = .constant(value)
+    case .moving(let track, let space):
+      motion = .moving(
+        (0..<track.width).map {
+          Self.curve(track, component: $0, cycle: cycle, duration: duration)
+        })
+      first = entry.cycle.map { cycle in
+        .moving((0..<track.width).map { Self.single(track, $0, cycle) })
+      }
+      interpolation = space.interpolation
+    case .snapping(let track):
+      motion = .snapping(
+        Self.steps(
+          track, ends: cycle?.ends(of: track.ends, until: duration) ?? track.ends, cycle: cycle))
+      first = entry.cycle.map { cycle in
+        let steps = Self.steps(track, ends: track.ends, cycle: nil)
+        return .snapping(steps.map { (max(0, $0.time - cycle.start), $0.value) })
       }
     }
+    self.init(
+      property: entry.property, span: span, motion: motion, interpolation: interpolation,
+      cycle: first.flatMap { first in
+        entry.cycle.map { Cycle(repetition: $0, motion: first) }
+      })
   }
 
   private static func curve(

@@ -24,6 +24,8 @@ package struct ExportInput: Sendable {
   package var art = ArtFiles()
   /// All compiled timelines, by their name in the document.
   private let compiled: [String: [CompiledTimeline]]
+  /// All compiled timelines, by their own name: that of the part of a view.
+  private let compiledByName: [String: CompiledTimeline]
 
   /// Compiles all timelines of a document or those with the given names, and their replacements for
   /// reduced motion.
@@ -78,6 +80,8 @@ package struct ExportInput: Sendable {
     self.options = options
     self.names = names
     self.compiled = compiled
+    compiledByName = Dictionary(compiled.values.joined().map { ($0.name, $0) }) { first, _ in first
+    }
   }
 
   /// The value of a format-specific option, or its default.
@@ -115,8 +119,7 @@ package struct ExportInput: Sendable {
     let own = part(of: timeline)?.whole ?? timeline.timeline
     guard let name = own.reducedMotion?.value, let others = compiled[name] else { return nil }
     let suffix = timeline.name.dropFirst(own.name.value.count)
-    return others.first { $0.name == name + suffix }
-      ?? (part(of: timeline) == nil ? others.first : nil)
+    return compiledByName[name + suffix] ?? (part(of: timeline) == nil ? others.first : nil)
   }
 
   /// Whether less motion leaves the view of a timeline still: its replacement moves other views.

@@ -8,41 +8,56 @@ struct ExportPart: Sendable {
   let view: Timeline.View
   /// How the copies follow each other; nil if they start together.
   let stagger: Stagger?
+  /// When each of ``copies`` starts, in seconds.
+  let starts: [Double]
+
+  /// - Parameter elementStarts: when each copy of its element starts.
+  private init(
+    whole: Timeline, view: Timeline.View, stagger: Stagger?, elementStarts: [Double]?
+  ) {
+    (self.whole, self.view, self.stagger) = (whole, view, stagger)
+    let copies = Self.copies(of: view)
+    starts = elementStarts.map { starts in copies.map { starts[$0] } } ?? copies.map { _ in 0 }
+  }
 
   /// The parts of a timeline for some of its views.
   static func all(_ views: [Timeline.View], of whole: Timeline) -> [ExportPart] {
+    // The copies of an element follow each other.
+    var last: (element: String, starts: [Double])?
+    return zip(views, staggers(of: views, in: whole)).map { view, stagger in
+      guard let stagger, let element = view.element else {
+        return ExportPart(whole: whole, view: view, stagger: stagger, elementStarts: nil)
+      }
+      let starts =
+        last.flatMap { $0.element == element.name ? $0.starts : nil }
+        ?? stagger.starts(count: element.count)
+      last = (element.name, starts)
+      return ExportPart(whole: whole, view: view, stagger: stagger, elementStarts: starts)
+    }
+  }
+
+  /// How the copies of each view's element follow each other.
+  private static func staggers(of views: [Timeline.View], in whole: Timeline) -> [Stagger?] {
     switch whole.contents {
     case .tracks(let list):
       // How the copies follow each other is written at the first track of an element.
       let staggers = Dictionary(
         list.tracks.map { ($0.property.element?.name, $0.stagger?.value) }
       ) { first, _ in first }
-      return views.map {
-        ExportPart(whole: whole, view: $0, stagger: staggers[$0.element?.name] ?? nil)
-      }
+      return views.map { staggers[$0.element?.name] ?? nil }
     case .sequence(let sequence):
-      let plays = sequence.playsByElement
-      return views.map { view in
-        ExportPart(
-          whole: whole, view: view,
-          stagger: view.element.flatMap { SequenceModel.stagger(of: plays[$0.name] ?? []) })
-      }
-    case .phases, .events, .transition:
-      return views.map { ExportPart(whole: whole, view: $0, stagger: nil) }
+      let staggers = sequence.playsByElement.mapValues(SequenceModel.stagger)
+      return views.map { view in view.element.flatMap { staggers[$0.name] ?? nil } }
+    case .phases, .events, .transition: return views.map { _ in nil }
     }
   }
 
   /// The copies of the element that it moves.
-  var copies: [Int] {
+  var copies: [Int] { Self.copies(of: view) }
+
+  private static func copies(of view: Timeline.View) -> [Int] {
     guard let element = view.element else { return [0] }
     return view.copy.map { [$0] } ?? Array(0..<element.count)
-  }
-
-  /// When each of ``copies`` starts, in seconds.
-  var starts: [Double] {
-    guard let stagger, let element = view.element else { return copies.map { _ in 0 } }
-    let starts = stagger.starts(count: element.count)
-    return copies.map { starts[$0] }
   }
 
   /// Whether a copy starts later than another one.

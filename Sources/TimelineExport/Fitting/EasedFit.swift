@@ -89,6 +89,11 @@ struct EasedFit {
       return fit(points, piece, scale)
     }
     guard case .segment(let component) = piece.shape else { return approximated(piece, scale) }
+    // The line of a rest is at most twice as far from the spring as its ends are from the target.
+    if let rest = piece.rest(within: scale.tolerance / 2), rest > 0 {
+      return fit(piece.head(until: rest), scale)
+        + [EasedKeyframe(time: piece.end, value: to, easing: .linear)]
+    }
     switch component.shape {
     case .curve(let curve, _):
       if curve == .linear { return EasedFit.pair(piece, from, to, .linear) }

@@ -8,7 +8,7 @@ struct SpringFunction: SmoothFunction {
   init(_ component: SegmentComponent, duration: Double) {
     self.component = component
     var times: [Double] = []
-    component.forEachExtremum(within: duration, limit: CurveSize.limit) { times.append($0) }
+    component.forEachExtremum(within: duration, limit: WorkLimit.points) { times.append($0) }
     extrema = times
   }
 

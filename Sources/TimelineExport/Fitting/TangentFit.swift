@@ -58,7 +58,7 @@ struct TangentFit<Function: SmoothFunction> {
   }
 
   /// The length of a piece below which a function is not divided.
-  private var shortest: Double { duration / Double(2 * CurveSize.limit) }
+  private var shortest: Double { duration / Double(2 * WorkLimit.points) }
 
   /// The longest piece from a time that is within the tolerance.
   private func longest(from start: Double, guess: Double) -> TangentPiece {

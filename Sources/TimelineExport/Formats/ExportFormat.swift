@@ -59,7 +59,7 @@ package struct ExportFormat: Sendable {
   ) throws(EvaluationError) -> [UInt8] {
     input.reportElements(of: self, log: &log)
     if !passesContents { input.reportContentTransitions(log: &log) }
-    if !hasSprings, !CurveSize.isWithinLimit(input, log: &log) { return [] }
+    guard WorkLimit.allows(input, .init(of: self), log: &log) else { return [] }
     guard FiniteCurves.check(input, log: &log) else { return [] }
     let content = try body(input, &log)
     guard content.hasNonFiniteNumber else { return content.bytes }

@@ -9,7 +9,7 @@ extension ExportFormat {
     fileExtension: "json", hasSprings: true, repeatsTracks: true
   ) { input, log throws(EvaluationError) in
     let timelines = input.timelinesWithReducedMotion
-    guard CurveSize.isWithinLimit(steppedIn: timelines, log: &log) else {
+    guard WorkLimit.allowsFrames(of: timelines, log: &log) else {
       return .none
     }
     var file = SegmentFile()

@@ -19,7 +19,8 @@ struct SegmentFile {
   ) throws(EvaluationError) {
     let timeline = SequenceTracks(timeline)?.timeline(log: &log) ?? timeline
     try timeline.warnOfIterations(log: &log, tolerance: input.tolerance, repeatsTracks: true)
-    timeline.warnOfTrigger(timeline.properties, "a reader of segments", log: &log)
+    timeline.warnOfTrigger(
+      timeline.properties(repeatingTracks: false), "a reader of segments", log: &log)
     entries.append(
       Entry(
         timeline: timeline, part: input.part(of: timeline),

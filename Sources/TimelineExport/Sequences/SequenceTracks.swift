@@ -38,7 +38,39 @@ struct SequenceTracks {
     return (try? CompiledTimeline(own.named(timeline.name))) ?? timeline
   }
 
+  /// The keyframes of each property, without computing them.
+  var work: [(property: String, work: ExportWork)] {
+    guard case .sequence(let model) = timeline.timeline.contents else { return [] }
+    return sequence.columns.map { column in
+      let width = Double(column.property.type.dimension)
+      var total = 0.0
+      var most: (count: Double, cause: ExportWork.Cause)?
+      for (index, entry) in column.plays.enumerated() {
+        let stop = stop(of: column, index)
+        let count =
+          keyframes(of: entry, until: stop).map { entry.play.count * Double($0.keyframes.count) }
+          ?? max(0, min(entry.end, stop) - entry.play.begin) / step(of: entry)
+        total += count * width
+        guard count * width > most?.count ?? 0 else { continue }
+        most = (count * width, .of(entry, iterations: entry.play.count, in: model))
+      }
+      return (column.property.name, ExportWork(count: total, cause: most?.cause ?? .curve))
+    }
+  }
+
   // MARK: Tracks
+
+  /// When a play of a column is over at the latest, in seconds.
+  private func stop(of column: SequenceTimeline.Column, _ index: Int) -> Double {
+    let next = index + 1 < column.plays.count ? column.plays[index + 1].play.begin : .infinity
+    return min(next, column.plays[index].play.cut ?? .infinity, sequence.duration)
+  }
+
+  /// The seconds between two samples of a play.
+  private func step(of entry: SequenceTimeline.PropertyPlay) -> Double {
+    let isStepped = sequence.sources[entry.play.source].contents.isStepped
+    return (isStepped ? 1 : 0.25) / timeline.frameRate
+  }
 
   private func track(of column: SequenceTimeline.Column, log: inout ExportLog) -> Track {
     let property = column.property
@@ -48,8 +80,7 @@ struct SequenceTracks {
     track.from = Located(start, node: NodeID(0), span: name.span)
     var builder = TrackBuilder(value: start, span: name.span)
     for (index, entry) in column.plays.enumerated() {
-      let next = index + 1 < column.plays.count ? column.plays[index + 1].play.begin : .infinity
-      let stop = min(next, entry.play.cut ?? .infinity, sequence.duration)
+      let stop = stop(of: column, index)
       builder.hold(until: entry.play.begin)
       if let source = keyframes(of: entry, until: stop) {
         add(source, of: entry, to: &builder)
@@ -72,9 +103,7 @@ struct SequenceTracks {
     guard !play.isReversed, play.length.isFinite, case .tracks(let list) = source.timeline.contents,
       case .tracks(let tracks) = source.contents, list.repeatCount?.value ?? .times(1) == .times(1),
       abs(tracks.duration - play.length) < 1e-9,
-      let track = list.tracks.first(where: {
-        $0.property.name == entry.property.name || $0.property.name == entry.property.sharedName
-      }), track.cycle == nil,
+      let track = source.track(of: entry.property), track.cycle == nil,
       play.count.isFinite,
       // In place of more, lines on the curve are fewer.
       play.count * Double(track.keyframes.count)
@@ -108,8 +137,7 @@ struct SequenceTracks {
   ) {
     let begin = entry.play.begin
     let end = min(entry.end, stop)
-    let isStepped = sequence.sources[entry.play.source].contents.isStepped
-    let step = (isStepped ? 1 : 0.25) / timeline.frameRate
+    let step = step(of: entry)
     let count = max(1, Int(((end - begin) / step - 1e-9).rounded(.up)))
     // The play itself answers just after its begin, and a new cycle just after the end of the last.
     let even = (1...count).map { min(begin + Double($0) * step, end) }
@@ -207,9 +235,7 @@ extension SequenceTimeline.PropertyPlay {
   /// The ends of the cycles and iterations of what is played, in seconds of the sequence.
   fileprivate func cycleEnds(in sequence: SequenceTimeline) -> [Double] {
     guard case .tracks(let tracks) = sequence.sources[play.source].contents,
-      let motion = tracks.motions.first(where: {
-        $0.property.name == property.name || $0.property.name == property.sharedName
-      }), !play.isReversed
+      let motion = tracks.motion(of: property), !play.isReversed
     else { return [] }
     let last = ((play.cut ?? end) - play.begin) * play.speed
     let period = motion.cycle?.length ?? tracks.duration

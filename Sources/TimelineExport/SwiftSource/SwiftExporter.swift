@@ -48,7 +48,7 @@ struct SwiftExporter {
       writer.write(to: &source, log: &log)
     }
     let needsSkew = input.timelinesWithReducedMotion.contains {
-      SwiftSkewEffect.isUsed(by: $0.properties)
+      SwiftSkewEffect.isUsed(by: $0.contents.properties)
     }
     return needsSkew ? source.text + "\n" + SwiftSkewEffect.source : source.text
   }

@@ -8,8 +8,8 @@ import TimelineSyntax
 /// and its angles are animated. Neither changes the layout.
 enum SwiftSkewEffect {
   /// Whether a timeline needs the effect.
-  static func isUsed(by properties: [PropertyCurves]) -> Bool {
-    properties.contains { $0.property.builtIn?.swiftModifiers == [.skewEffect] }
+  static func isUsed(by properties: [PropertyDeclaration]) -> Bool {
+    properties.contains { $0.builtIn?.swiftModifiers == [.skewEffect] }
   }
 
   static let source: SwiftText = """

@@ -33,7 +33,8 @@ struct SwiftTimelineWriter {
     case .transition(let transition):
       SwiftTransitionWriter(self, transition).write(to: &source, log: &log)
     case .tracks(let list):
-      let properties = timeline.properties
+      // The keyframes of all cycles are written from the file, as far as they are.
+      let properties = timeline.properties(repeatingTracks: false)
       warn(of: properties, log: &log)
       writeValues(properties, isResolved: true, to: &source)
       let writable = SwiftTracks(timeline).tracks(of: list, log: &log)

@@ -108,7 +108,7 @@ struct SwiftTrackWriter {
   }
 
   /// The maximum number of iterations written out.
-  private static let iterationLimit = 20
+  static let iterationLimit = 20
 
   private func write(
     _ track: Track, _ ends: [String: [Double: [Double]]], to source: inout SourceText

@@ -10,7 +10,7 @@ struct SwiftTracks {
   /// The largest distance of a cut curve from the curve, as a fraction of its change.
   private static let tolerance = 1e-3
   /// The maximum number of keyframes that cycles are written as.
-  private static let limit = 1000
+  static let limit = 1000
 
   private let timeline: CompiledTimeline
   private let duration: Double

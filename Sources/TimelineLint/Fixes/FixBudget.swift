@@ -1,6 +1,7 @@
 internal import TimelineSyntax
 
-/// The number of bytes that may be parsed to verify the fixes in a file.
+/// The number of bytes that may be parsed to verify the fixes in a file; what is decoded again, for
+/// copies and entries, counts as the bytes of as many nodes.
 ///
 /// It limits the time for a file with thousands of fixes that do harm. A class, so that the versions
 /// of a text share one number; used in one thread only.
@@ -25,5 +26,10 @@ final class FixBudget {
   /// Whether another version may be parsed.
   var isSufficient: Bool { remainingBytes >= 0 }
 
-  func spend(_ bytes: Int) { remainingBytes -= bytes }
+  /// The bytes that take as long as a node which is decoded again.
+  private static let bytesOfNode = 16
+
+  func spend(bytes: Int = 0, nodes: Int = 0) {
+    remainingBytes -= bytes + Self.bytesOfNode * nodes
+  }
 }

@@ -222,7 +222,8 @@ struct FixRun {
     if linter.isCancelled() { return nil }
     let bytes = edits.applied(to: text.source.bytes)
     guard bytes != text.source.bytes, budget.isSufficient else { return nil }
-    budget.spend(bytes.count)
-    return CheckedText(loader.load(text.source.replacing(by: bytes)), linter: linter)
+    let loaded = loader.load(text.source.replacing(by: bytes))
+    budget.spend(bytes: bytes.count, nodes: loaded.repeatedNodes)
+    return CheckedText(loaded, linter: linter)
   }
 }

@@ -61,6 +61,8 @@ struct PhaseReach {
   private static let carry = 0.02
 
   private let phases: PhaseTimeline
+  /// The columns of the properties, by name.
+  private let columns: [String: Int]
   /// The reach of the animation to each phase, as a fraction of the change.
   private let reaches: [Double]
   /// What a spring may add, as a fraction of the largest change.
@@ -72,6 +74,9 @@ struct PhaseReach {
     let reaches = animations.compactMap(\.reach)
     guard reaches.count == animations.count, animations.haveSimilarSprings else { return nil }
     self.phases = phases
+    columns = Dictionary(phases.columns.properties.enumerated().map { ($1.name, $0) }) {
+      first, _ in first
+    }
     self.reaches = reaches
     carry = animations.contains { ($0.spring?.frequency ?? 0) > 0 } ? Self.carry : 0
   }
@@ -80,8 +85,7 @@ struct PhaseReach {
   func mayLeave(
     _ bound: ValueBound, of property: PropertyDeclaration, _ tolerance: RangeTolerance
   ) -> Bool {
-    guard let column = phases.columns.properties.firstIndex(where: { $0.name == property.name })
-    else { return true }
+    guard let column = columns[property.name] else { return true }
     let numbers = phases.values.map { $0[column].numbers }
     guard let width = numbers.first?.count, numbers.allSatisfy({ $0.count == width }) else {
       return true

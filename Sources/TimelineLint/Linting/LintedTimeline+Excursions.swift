@@ -51,18 +51,19 @@ extension LintedTimeline {
     let properties = steppedProperties.filter { mayLeaveRange($0, over: tolerance) }
     guard !properties.isEmpty else { return [] }
     var excursions: [Excursion] = []
+    let lookup = TrackLookup(properties) { $0 }
+    let explained = Set(written.map(ExcursionBound.init))
     for (tableIndex, table) in samples.enumerated() {
       for track in table.tracks {
-        guard let property = properties.first(where: { track.isOf($0) }),
+        guard let property = lookup[track],
           case .numbers(let values) = track.values
         else { continue }
         for component in 0..<track.width {
           let column = FrameColumn(values: values, width: track.width, component: component)
           for bound in property.bounds(of: component) {
-            let isWritten = written.contains {
-              $0.property.name == property.name && $0.component == component
-                && $0.bound.isLower == bound.isLower
-            }
+            let isWritten = explained.contains(
+              ExcursionBound(
+                property: property.name, component: component, isLower: bound.isLower))
             guard !isWritten, let frame = column.frame(outside: bound, of: property, tolerance),
               table.times.indices.contains(frame)
             else { continue }
@@ -91,13 +92,12 @@ extension LintedTimeline {
         "an animation without bounce, such as `smooth`, does not go beyond its values"
       )
     }
-    var candidates = stateValues.filter { $0.property.name == property.name }
+    var candidates = stateValuesByName[property.name] ?? []
     if let events {
-      let past = events.events.filter { $0.time.value <= time + 1e-9 }
-      let last = past.last { event in
-        event.values.contains { $0.property.name == property.name }
-      }
-      candidates = last?.values.filter { $0.property.name == property.name } ?? candidates
+      let past = eventIndices[property.name]?.last { events.events[$0].time.value <= time + 1e-9 }
+      candidates =
+        past.map { events.events[$0].values.filter { $0.property.name == property.name } }
+        ?? candidates
     }
     // The overshoot passes the phase whose value is nearest to the bound.
     let nearest = candidates.min { first, second in
@@ -117,6 +117,23 @@ extension Drag {
   fileprivate func excursion(over tolerance: RangeTolerance) -> Excursion? {
     samples.compactMap { tolerance.excursion(of: property, $0.value) }
       .max { $0.bound.excess(of: $0.value) < $1.bound.excess(of: $1.value) }
+  }
+}
+
+/// A bound of a component that is left.
+private struct ExcursionBound: Hashable {
+  var property: String
+  var component: Int
+  var isLower: Bool
+
+  init(property: String, component: Int, isLower: Bool) {
+    (self.property, self.component, self.isLower) = (property, component, isLower)
+  }
+
+  init(_ excursion: Excursion) {
+    self.init(
+      property: excursion.property.name, component: excursion.component,
+      isLower: excursion.bound.isLower)
   }
 }
 

@@ -133,6 +133,20 @@ package final class LintedTimeline {
   lazy var stateValues: [PropertyAssignment] =
     phases?.phases.flatMap(\.values) ?? events?.events.flatMap(\.values) ?? []
 
+  /// The same by the properties' names.
+  lazy var stateValuesByName = Dictionary(grouping: stateValues, by: \.property.name)
+
+  /// The indices of the events that set each property, ascending, by its name.
+  lazy var eventIndices: [String: [Int]] = {
+    var indices: [String: [Int]] = [:]
+    for (index, event) in (events?.events ?? []).enumerated() {
+      for value in event.values where indices[value.property.name]?.last != index {
+        indices[value.property.name, default: []].append(index)
+      }
+    }
+    return indices
+  }()
+
   /// The animations of its phases, events, insertion or removal.
   private(set) lazy var animations = makeAnimations()
 

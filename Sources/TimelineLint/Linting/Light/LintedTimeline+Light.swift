@@ -5,20 +5,26 @@ internal import TimelineSyntax
 
 extension LintedTimeline {
   /// The views whose light changes so often that they may flash more than some times.
-  func flashingViews(over limit: Int) -> [ViewLight] {
+  ///
+  /// - Parameter known: the places of the first changes of views that are not needed.
+  func flashingViews(over limit: Int, besides known: Set<SourceSpan> = []) -> [ViewLight] {
     // Simulating frames takes longer than anything else.
     guard !tracks.isEmpty || mayFlashInFrames(over: limit), let length = duration, length > 0 else {
       return []
     }
-    return tracks.isEmpty ? steppedViews(over: limit) : trackedViews(length: length, over: limit)
+    return tracks.isEmpty
+      ? steppedViews(over: limit) : trackedViews(length: length, over: limit, besides: known)
   }
 
-  private func trackedViews(length: Double, over limit: Int) -> [ViewLight] {
+  private func trackedViews(
+    length: Double, over limit: Int, besides known: Set<SourceSpan>
+  ) -> [ViewLight] {
     let lit = tracks.filter { !$0.isDiscrete && $0.mayChangeLight }
     let own = lit.filter { $0.property.declaration == nil }
     let groups =
       (own.isEmpty ? [] : [own]) + lit.filter { $0.property.declaration != nil }.map { [$0] }
     return groups.compactMap { group in
+      if let first = group.first, known.contains(first.track.name.span) { return nil }
       let isHue = group.contains { $0.property.traits.light == .hueRotation }
       // Two changes make a flash, and several properties may each turn the others' changes round. Each
       // turn of a hue leads through all of them.

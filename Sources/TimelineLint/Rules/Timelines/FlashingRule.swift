@@ -48,9 +48,12 @@ extension LintRule {
     for timeline in context.timelines {
       // Both sides of a transition may have one animation.
       var seen: Set<SourceSpan> = []
-      for view in timeline.views.flatMap({ $0.flashingViews(over: limit) })
-      where view.changes.first.map({ seen.insert($0.span).inserted }) ?? false {
-        context.report(view, limit: limit)
+      // One view after the other: the light of thousands of copies would take much memory.
+      for view in timeline.views {
+        for light in view.flashingViews(over: limit, besides: seen)
+        where light.changes.first.map({ seen.insert($0.span).inserted }) ?? false {
+          context.report(light, limit: limit)
+        }
       }
     }
   }

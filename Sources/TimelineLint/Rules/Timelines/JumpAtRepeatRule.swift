@@ -39,10 +39,10 @@ extension LintRule {
         """),
     scope: .timeline
   ) { context in
+    for timeline in context.timelines where timeline.repeats { context.reportSequence(timeline) }
     for timeline in context.timelines.flatMap(\.views)
-    where timeline.repeats || timeline.tracks.contains(where: \.restarts) {
+    where timeline.tracks.contains(where: { timeline.repeats || $0.restarts }) {
       let repeats = { (track: LintedTrack) in timeline.repeats(track) }
-      if timeline.repeats { context.reportSequence(timeline) }
       let jumps = LoopBoundary(timeline).jumps.filter { repeats($0.track) }
       for jump in jumps {
         let property = jump.track.property

@@ -86,7 +86,7 @@ extension RuleContext {
       guard let animation = phase.animation, !animation.value.isNone,
         phase.contentTransition == nil
       else { continue }
-      for value in phase.values {
+      for value in phase.values where value.property.type == .integer {
         let previous =
           phases[index - 1].values.first { $0.property.name == value.property.name }?.value.value
           ?? timeline.timeline.initial.first { $0.property.name == value.property.name }?.value

@@ -1,0 +1,67 @@
+import TimelineDocument
+import TimelineEvaluation
+
+/// The limit on the work of an export, which determines its time, its memory and the size of its file.
+enum WorkLimit {
+  /// The maximum number of points or keyframes of an export, summed over all its curves.
+  static let points = 250_000
+
+  /// Returns whether an export is within the limit, and reports the first property beyond it.
+  ///
+  /// Timelines for reduced motion count too.
+  static func allows(
+    _ input: ExportInput, _ measure: ExportWork.Measure, log: inout ExportLog
+  ) -> Bool {
+    var timelines = input.timelines.flatMap {
+      [$0] + (input.reducedMotion(of: $0).map { [$0] } ?? [])
+    }
+    // State changes need no frames where keyframes are written.
+    if measure != .points { timelines.removeAll { $0.contents.hasOnlyFrames } }
+    return allows(timelines, measure, log: &log)
+  }
+
+  /// Returns the same of the frames of timelines that have only frames, for a format that has all
+  /// other curves in closed form.
+  static func allowsFrames(of timelines: [CompiledTimeline], log: inout ExportLog) -> Bool {
+    allows(timelines.filter(\.contents.hasOnlyFrames), .points, log: &log)
+  }
+
+  private static func allows(
+    _ timelines: [CompiledTimeline], _ measure: ExportWork.Measure, log: inout ExportLog
+  ) -> Bool {
+    var total = 0.0
+    let noun = measure == .points ? "points" : "keyframes"
+    for timeline in timelines {
+      for (property, work) in ExportWork.properties(of: timeline, in: measure) {
+        total += work.count
+        guard total > Double(points) else { continue }
+        let span = work.cause.span ?? timeline.span(of: property)
+        if work.count > Double(points) {
+          let amount = work.count < 1e15 ? "about \(Int(work.count))" : "countless"
+          log.fail(
+            "the curve of `\(property)` needs \(amount) \(noun); the limit is \(points)", at: span,
+            help: work.cause.help)
+        } else {
+          log.fail(
+            "the curves up to `\(property)` of `\(timeline.name)` need more than \(points) \(noun)",
+            at: span,
+            help: timeline.timeline.copy == nil
+              ? "export fewer timelines at a time" : "use fewer copies, or values that copies share"
+          )
+        }
+        return false
+      }
+    }
+    return true
+  }
+}
+
+extension ResolvedContents {
+  /// Whether the contents have no curves but those through their frames.
+  fileprivate var hasOnlyFrames: Bool {
+    switch self {
+    case .tracks, .sequence: false
+    case .phases, .events, .transition: true
+    }
+  }
+}
