@@ -37,7 +37,7 @@ struct AnimationEdit: TimelineEdit {
       place.sharing.isEmpty, !text.contains(":")
     else {
       return try draft.set(
-        "animation", to: text, in: item, order: MotionOwner.itemOrder, cursor.timeline)
+        "animation", to: text, in: item, cursor.timeline)
     }
     draft.replace(place, by: text)
   }

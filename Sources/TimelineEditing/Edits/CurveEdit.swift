@@ -96,7 +96,7 @@ struct CurveEdit: TimelineEdit {
       if let own = place.value(of: "timingCurve"), let curve = own.value(of: "curve") {
         return try write(points, at: curve, timeline, &draft)
       }
-      guard let base = TimelineCursor.entry(of: place, among: MotionOwner.bases) else {
+      guard let base = TimelineCursor.entry(of: place, among: AnimationFields.baseKeys) else {
         throw .refused("the animation has no type that a curve could replace")
       }
       if place.tree.string(of: base.key) == "use" {

@@ -34,7 +34,7 @@ struct EntryBeginEdit: TimelineEdit {
       guard abs(number) > 1e-9 else { return }
       return try draft.set(
         key, to: draft.time(amount, in: unit(in: cursor, draft)), in: place,
-        order: TimelineCursor.entryOrder, cursor.timeline)
+        cursor.timeline)
     }
     try draft.write(amount, at: place.value(of: former), measure, in: cursor.timeline)
     guard isOverlap != (number < 0) else { return }
@@ -62,12 +62,6 @@ struct EntryBeginEdit: TimelineEdit {
 }
 
 extension TimelineCursor {
-  /// The keys of an entry in their canonical order.
-  static let entryOrder = [
-    "play", "wait", "element", "copy", "delay", "overlap", "at", "stagger", "repeat", "speed",
-    "reversed", "for", "with", "label", "tracks", "together", "sequence",
-  ]
-
   /// An entry of a sequence that there is.
   func existingEntry(
     _ way: [Int]

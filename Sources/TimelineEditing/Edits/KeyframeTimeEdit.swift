@@ -101,20 +101,14 @@ extension Draft {
     _ name: String, to text: String, of address: KeyframeAddress
   ) throws(EditFault) {
     let (cursor, place) = try keyframe(address)
-    try settleSharing(of: place.value, OriginReader(document, cursor.timeline))
+    try settleSharing(of: place.shared, OriginReader(document, cursor.timeline))
     if place.hasFields {
       if let field = place.value.value(of: name) { return replace(field, by: text) }
-      let edit = collections.adding(
-        name, text, to: place.value.node, order: KeyframePlace.fieldOrder)
-      return change([edit], isNew: true)
+      return change([collections.adding(name, text, to: place.value.node)], isNew: true)
     }
     // The short form becomes the fields.
-    let short = place.keyframe.kind.value == .hold ? "duration" : "to"
-    let value = tree.sourceText(of: place.value.node)
-    let fields = [(short, value), (name, text)].sorted {
-      (KeyframePlace.fieldOrder.firstIndex(of: $0.0) ?? 9)
-        < (KeyframePlace.fieldOrder.firstIndex(of: $1.0) ?? 9)
-    }.map { "\($0.0): \($0.1)" }
-    replace(place.value, by: "{ \(fields.joined(separator: ", ")) }", isNew: true)
+    let fields = place.shortFields + [(name, text)]
+    let mapping = place.keyframe.kind.value.text(of: fields)
+    change([TextEdit(span: place.valueSpan, replacement: mapping)], isNew: true)
   }
 }

@@ -138,8 +138,7 @@ extension Draft {
         else { throw .refused("what `<<` merges here is too long to be copied") }
         throw .copying([
           collections.adding(
-            tree.sourceText(of: entry.key), tree.sourceText(of: entry.value), to: mapping,
-            order: KeyframePlace.fieldOrder)
+            tree.sourceText(of: entry.key), tree.sourceText(of: entry.value), to: mapping)
         ])
       }
     }

@@ -51,7 +51,7 @@ package struct TimelineCursor {
     let places = items.enumerated().compactMap { index, item in
       Self.entry(of: item, among: kinds).map { entry in
         KeyframePlace(
-          track: track, index: index, item: item, kindKey: entry.key, value: item.value(of: entry),
+          track: track, index: index, item: item, entry: entry, value: item.value(of: entry),
           isListed: list != nil)
       }
     }
@@ -100,13 +100,20 @@ package struct KeyframePlace {
   package let index: Int
   /// The item of the list, or the track with its only keyframe.
   let item: PlaceCursor
-  /// The key that is its kind.
-  let kindKey: NodeID
+  /// The key that is its kind, with its value, which may be an alias.
+  let entry: YAMLEntry
   /// The value of the kind: its fields, or the short form.
   let value: PlaceCursor
   let isListed: Bool
 
   package var keyframe: Keyframe { track.keyframes[index] }
+
+  /// The text after the kind, with its anchor; an alias is not followed.
+  var valueSpan: SourceSpan { item.tree.spanWithAnchor(of: entry.value) }
+
+  /// What has to be asked about before the text after the kind is replaced: who else has the fields,
+  /// or the keyframe as a whole.
+  var shared: PlaceCursor { hasFields || entry.isMerged ? value : item }
 
   /// Whether its fields stand in a mapping.
   var hasFields: Bool { value.kind == .mapping }
@@ -114,18 +121,9 @@ package struct KeyframePlace {
   /// The value of a field; nil if it is missing.
   package func field(_ name: String) -> PlaceCursor? {
     if hasFields { return value.value(of: name) }
-    switch keyframe.kind.value {
-    case .hold: return name == "duration" ? value : nil
-    case .spring, .move: return name == "to" ? value : nil
-    case .linear, .cubic: return nil
-    }
+    return name == keyframe.kind.value.definition.shortForm.field ? value : nil
   }
 
   /// The end in seconds from the timeline's start, of the first copy.
   package var end: Double { keyframe.startTime + keyframe.resolvedDuration }
-
-  /// The keys of a keyframe's fields in their canonical order.
-  static let fieldOrder = [
-    "to", "by", "duration", "at", "curve", "spring", "startVelocity", "endVelocity",
-  ]
 }
