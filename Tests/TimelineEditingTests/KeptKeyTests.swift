@@ -24,6 +24,10 @@ struct KeptKeyTests {
             - move: *one
             - linear: &whole { to: 2, duration: 0.3, curve: easeOut }
             - linear: *whole
+      p:
+        phases:
+          - { phase: one, set: { scale: 1 } }
+          - { phase: two, set: { scale: 2 }, animation: { easeIn: 0.3, x-n: 1, speed: 2 } }
 
     """.replacing("{ duration: 1,", with: "{ to: 1, duration: 1,"))
 
@@ -121,6 +125,24 @@ struct KeptKeyTests {
       "`&whole` is also used elsewhere, and all places will change: change it? [\"definition\"] [\"file.yaml:19\"]"
     ),
   ]
+
+  @Test(arguments: [
+    ("bouncy", "{ use: bouncy, x-n: 1 }"),
+    (
+      "{ spring: { bounce: 0.3 }, delay: 1 }",
+      "{ spring: { bounce: 0.3 }, delay: 1, x-n: 1 }"
+    ),
+  ])
+  func anAnimationKeepsWhatIsNoneOfIt(_ value: String, _ expected: String) throws {
+    let edit = #"{"edit":"animation","timeline":"p","phase":1,"value":"\#(value)"}"#
+    let diff = try Self.file.diff(edit)
+    let line = "- { phase: two, set: { scale: 2 }, animation: "
+    #expect(
+      diff == """
+        -\(line){ easeIn: 0.3, x-n: 1, speed: 2 } }
+        +\(line)\(expected) }
+        """, "\(diff)")
+  }
 
   @Test(arguments: cases.indices)
   func keepsWhatItCan(_ index: Int) throws {

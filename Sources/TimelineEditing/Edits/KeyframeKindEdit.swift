@@ -14,9 +14,15 @@ struct KeyframeKindEdit: TimelineEdit {
   }
 
   var title: String { "change a keyframe's kind" }
+  var changesKeyframe: Bool { true }
 
   func apply(to draft: inout Draft) throws(EditFault) {
-    let (cursor, place) = try draft.keyframe(address)
+    var (cursor, place) = try draft.keyframe(address, isTimed: false)
+    if !missingFields(of: place, draft).isEmpty {
+      // What is missing is taken from where the keyframe begins.
+      (cursor, place) = try draft.keyframe(address)
+    }
+    let effect = place.shared.sharing.isEmpty ? ChangeEffect.fields(address) : .anything
     guard place.keyframe.kind.value != kind else { return }
     try draft.settleSharing(of: place.shared, OriginReader(draft.document, cursor.timeline))
     let key = TextEdit(span: place.keyframe.kind.span, replacement: kind.rawValue)
@@ -24,7 +30,7 @@ struct KeyframeKindEdit: TimelineEdit {
     guard place.hasFields else {
       let fields = place.shortFields.filter { kind.takes($0.name) } + missing
       let value = TextEdit(span: place.valueSpan, replacement: kind.text(of: fields))
-      return draft.change([key, value], isNew: true)
+      return draft.change([key, value], isNew: true, effect)
     }
     // Only what the new kind has no use for goes; a key that no kind has, such as `x-…`, stays.
     let tree = place.value.tree
@@ -40,13 +46,13 @@ struct KeyframeKindEdit: TimelineEdit {
     }
     let keys = dropped.map(\.key)
     if missing.isEmpty, let value = shortForm(of: place, without: keys) {
-      return draft.change([key, value], isNew: true)
+      return draft.change([key, value], isNew: true, effect)
     }
     let edits =
       draft.collections.changing(
         place.value.node, removing: keys, adding: missing, order: kind.definition.record.keys)
       ?? [TextEdit(span: place.value.span, replacement: kind.text(of: missing))]
-    draft.change([key] + edits, isNew: !missing.isEmpty)
+    draft.change([key] + edits, isNew: !missing.isEmpty, effect)
   }
 
   /// The edit that writes the value of the only field in place of the fields, if the kind has such a

@@ -20,6 +20,7 @@ struct SpringEdit: TimelineEdit {
   }
 
   var title: String { "change a spring" }
+  var changesKeyframe: Bool { owner.keyframe != nil }
 
   func apply(to draft: inout Draft) throws(EditFault) {
     let cursor = try draft.timeline(owner.timeline)
@@ -32,13 +33,15 @@ struct SpringEdit: TimelineEdit {
       return try writeAnimation(spring, at: place, cursor.timeline, &draft)
     }
     guard case .keyframe(let address) = owner else { return }
-    let (_, place) = try draft.keyframe(address)
+    let (_, place) = try draft.keyframe(address, reading: [Self.name], isTimed: false)
     guard place.keyframe.kind.value == .spring else {
       throw .refused("the keyframe is not a spring")
     }
     let spring = place.keyframe.spring?.value.spring ?? .smooth
     if let field = place.field("spring") {
-      return try write(spring, at: field, cursor.timeline, &draft)
+      return try write(
+        spring, at: field, cursor.timeline, &draft,
+        as: KeyframePart(keyframe: address, field: "spring"))
     }
     if place.isListed, let shared = cursor.track(place.track)?.value(of: "spring") {
       let origin = ValueOrigin(
@@ -52,12 +55,13 @@ struct SpringEdit: TimelineEdit {
 
   /// Writes the spring where one stands.
   private func write(
-    _ spring: Spring, at place: PlaceCursor, _ timeline: Timeline?, _ draft: inout Draft
+    _ spring: Spring, at place: PlaceCursor, _ timeline: Timeline?, _ draft: inout Draft,
+    as part: KeyframePart? = nil
   ) throws(EditFault) {
     let reader = OriginReader(draft.document, timeline)
     try draft.settleSharing(of: place, reader)
     if place.kind == .mapping {
-      return try writeMapping(spring, at: place, timeline, &draft)
+      return try writeMapping(spring, at: place, timeline, &draft, as: part)
     }
     let origin = reader.origin(ofNamed: place, presets: SpringPreset.names)
     switch origin.kind {
@@ -69,11 +73,13 @@ struct SpringEdit: TimelineEdit {
     case .expression: try draft.expectHere(origin, "is written as an expression")
     default: break
     }
-    draft.replace(place, by: whole(spring, draft), isNew: true)
+    draft.replace(
+      place, by: whole(spring, draft), isNew: true, draft.effect(ofForm: part, at: place))
   }
 
   private func writeMapping(
-    _ spring: Spring, at place: PlaceCursor, _ timeline: Timeline?, _ draft: inout Draft
+    _ spring: Spring, at place: PlaceCursor, _ timeline: Timeline?, _ draft: inout Draft,
+    as part: KeyframePart?
   ) throws(EditFault) {
     let entries = place.tree.entries(of: place.node)
     let keys = entries.map { place.tree.string(of: $0.key) }
@@ -98,11 +104,12 @@ struct SpringEdit: TimelineEdit {
         let edits = CollectionText(tree: place.tree).changing(
           place.node, removing: removed, adding: fields(spring, draft))
       else { return draft.replace(place, by: whole(spring, draft), isNew: true) }
-      return draft.change(edits, in: place.source, isNew: true)
+      return draft.change(
+        edits, in: place.source, isNew: true, draft.effect(ofForm: part, at: place))
     }
     for (key, value) in parts {
       guard let value else { continue }
-      try draft.write(value, atKey: key, of: place, isTime: key != "bounce", timeline)
+      try draft.write(value, atKey: key, of: place, isTime: key != "bounce", timeline, as: part)
     }
   }
 
@@ -189,17 +196,17 @@ extension Draft {
   /// Writes a number under a key of a mapping, which is added if it is missing.
   mutating func write(
     _ value: EditValue, atKey key: String, of mapping: PlaceCursor, isTime: Bool,
-    _ timeline: Timeline?
+    _ timeline: Timeline?, as part: KeyframePart? = nil
   ) throws(EditFault) {
     let isTime = isTime && key != "stiffness" && key != "damping" && key != "dampingRatio"
     let measure = isTime ? time(in: timeline) : .number
     // An earlier number of the same mapping may have changed the text.
     guard let mapping = present(mapping) else { throw .refused("the value has moved") }
     if let place = mapping.value(of: key) {
-      return try write(value, at: place, measure, in: timeline)
+      return try write(value, at: place, measure, in: timeline, as: part)
     }
     let edit = CollectionText(tree: mapping.tree).adding(
       key, text(value, measure), to: mapping.node)
-    change([edit], in: mapping.source, isNew: true)
+    change([edit], in: mapping.source, isNew: true, effect(ofForm: part, at: mapping))
   }
 }

@@ -21,6 +21,10 @@ enum MotionOwner {
     }
   }
 
+  var keyframe: KeyframeAddress? {
+    if case .keyframe(let address) = self { address } else { nil }
+  }
+
   var timeline: String {
     switch self {
     case .keyframe(let address): address.timeline

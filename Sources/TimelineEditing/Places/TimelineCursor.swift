@@ -36,9 +36,14 @@ package struct TimelineCursor {
   }
 
   /// The places of a keyframe.
-  package func keyframe(_ index: Int, of track: Track) -> KeyframePlace? {
-    let places = keyframes(of: track)
-    return places.indices.contains(index) ? places[index] : nil
+  ///
+  /// - Parameter number: its number in the text, if others before it are to be removed there.
+  package func keyframe(
+    _ index: Int, of track: Track, at number: Int? = nil
+  ) -> KeyframePlace? {
+    let list = list(of: track)
+    guard let item = list.map({ $0.item(number ?? index) }) ?? self.track(track) else { return nil }
+    return place(of: index, in: track, item, isListed: list != nil)
   }
 
   /// The places of a track's keyframes; empty if they are not all in the text.
@@ -47,16 +52,23 @@ package struct TimelineCursor {
     let list = list(of: track)
     let items = list.map(\.items) ?? [cursor]
     guard items.count == track.keyframes.count else { return [] }
-    let kinds = KeyframeKind.allCases.map(\.rawValue)
     let places = items.enumerated().compactMap { index, item in
-      Self.entry(of: item, among: kinds).map { entry in
-        KeyframePlace(
-          track: track, index: index, item: item, entry: entry, value: item.value(of: entry),
-          isListed: list != nil)
-      }
+      place(of: index, in: track, item, isListed: list != nil)
     }
     return places.count == items.count ? places : []
   }
+
+  private func place(
+    of index: Int, in track: Track, _ item: PlaceCursor, isListed: Bool
+  ) -> KeyframePlace? {
+    Self.entry(of: item, among: Self.kinds).map { entry in
+      KeyframePlace(
+        track: track, index: index, item: item, entry: entry, value: item.value(of: entry),
+        isListed: isListed)
+    }
+  }
+
+  private static let kinds = KeyframeKind.allCases.map(\.rawValue)
 
   /// The mapping of a phase or an event.
   package func item(_ index: Int, of key: String) -> PlaceCursor? {

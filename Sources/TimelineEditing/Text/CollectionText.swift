@@ -104,8 +104,15 @@ struct CollectionText {
     order: [String]? = nil
   ) -> [TextEdit]? {
     guard let edits = removing(removed, from: mapping) else { return nil }
-    return edits
-      + added.map { adding($0.name, $0.text, to: mapping, besides: removed, order: order) }
+    // What is added at one place is one edit.
+    return added.reduce(into: edits) { edits, entry in
+      let edit = adding(entry.name, entry.text, to: mapping, besides: removed, order: order)
+      if let same = edits.firstIndex(where: { $0.span.isEmpty && $0.span == edit.span }) {
+        edits[same].replacement += edit.replacement
+      } else {
+        edits.append(edit)
+      }
+    }
   }
 
   /// The edit that adds an item to a sequence; nil where the sequence has a form that cannot be edited.
@@ -128,12 +135,19 @@ struct CollectionText {
   }
 
   /// The edit that removes an item of a sequence; nil if it is the only one.
-  func removing(item index: Int, of sequence: NodeID) -> TextEdit? {
+  ///
+  /// - Parameter others: the items that are left by other edits; nil for all.
+  func removing(
+    item index: Int, of sequence: NodeID, beside others: [Int]? = nil
+  ) -> TextEdit? {
     let items = Array(tree.children(of: sequence))
-    guard items.count > 1, items.indices.contains(index) else { return nil }
+    guard others?.count ?? items.count > 1, items.indices.contains(index) else { return nil }
     if isFlow(sequence) {
+      // The comma after the item goes, or that before the last one.
+      let count = (others?.last).map { $0 + 1 } ?? items.count
       return removal(
-        index..<index + 1, starts: items.map(start), ends: items.map { end(of: $0) })
+        index..<index + 1, starts: items[..<count].map(start),
+        ends: items[..<count].map { end(of: $0) })
     }
     guard let dash = dash(before: items[index]) else { return nil }
     return removingLines(from: dash, to: end(of: items[index]))
