@@ -130,7 +130,7 @@ struct SharedValueTests {
     (
       value(3, 0, "1.25"),
       "-- linear: { to: 1.5, duration: 0.2 }\n+- linear: { to: 1.25, duration: 0.2 }",
-      "-scaleX: *pulse\n+scaleX:\n+- linear: { to: 1.25, duration: 0.2 }\n+- linear: { to: 1,   duration: 0.2 }"
+      "-scaleX: *pulse\n+scaleX:\n+- linear: { to: 1.25, duration: 0.2 }\n+- linear: { to: 1,    duration: 0.2 }"
     ),
     (
       #"{"edit":"keyframe-time","timeline":"card","track":4,"keyframe":1,"time":0.5}"#,

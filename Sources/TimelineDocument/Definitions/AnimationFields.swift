@@ -60,7 +60,8 @@ package struct AnimationFields {
     return "the kind of animation is the key: `\(text)`"
   }
 
-  static let baseKeys = bases.map(\.description.key)
+  /// The keys of which an animation has exactly one.
+  package static let baseKeys = bases.map(\.description.key)
 
   private static let bases: [Field<AnimationFields>] =
     ["linear", "easeIn", "easeOut", "easeInOut"].map { name in

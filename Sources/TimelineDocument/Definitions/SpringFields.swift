@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 /// The keys of a spring's mapping, in all families.
-struct SpringFields {
+package struct SpringFields {
   var duration: Located<Double>?
   var bounce: Located<Double>?
   var response: Located<Double>?
@@ -15,7 +15,7 @@ struct SpringFields {
 
   /// The parameter families, of which a spring uses one; the first two keys are required unless
   /// they are optional.
-  static let families: [KeyFamily] =
+  package static let families: [KeyFamily] =
     [
       KeyFamily(["duration", "bounce"]),
       KeyFamily(["response", "dampingRatio"], required: ["response", "dampingRatio"]),

@@ -14,6 +14,15 @@ package final class KeyframeDefinition: Sendable {
     case value
     /// The keyframe's duration.
     case duration
+
+    /// The field that the value is; nil without a short form.
+    package var field: String? {
+      switch self {
+      case .none: nil
+      case .value: "to"
+      case .duration: "duration"
+      }
+    }
   }
 
   package let summary: String

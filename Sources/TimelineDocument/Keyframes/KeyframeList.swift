@@ -57,5 +57,5 @@ enum LikelyLength: Sendable {
 
 extension KeyframeKind {
   /// Whether a key is one of its fields.
-  fileprivate func takes(_ key: String) -> Bool { definition.record.keys.contains(key) }
+  package func takes(_ key: String) -> Bool { definition.record.keys.contains(key) }
 }

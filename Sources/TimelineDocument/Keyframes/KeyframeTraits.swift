@@ -4,7 +4,7 @@
 /// the keyframe nor retains its kind's definition.
 package struct KeyframeTraits: Sendable {
   /// Whether `duration` or `at` is required.
-  let needsDuration: Bool
+  package let needsDuration: Bool
   /// Whether it has a duration; otherwise it is a jump.
   package let takesTime: Bool
   /// Whether it has a target value; otherwise it stays at the track's current value.

@@ -2,7 +2,7 @@ package import AnimationCore
 
 extension Track {
   /// Whether its times depend on its values: a spring without a duration lasts until it settles.
-  var needsCurve: Bool {
+  package var needsCurve: Bool {
     keyframes.indices.contains { keyframes[$0].lastsUntilSettled }
   }
 

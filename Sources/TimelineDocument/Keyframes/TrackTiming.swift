@@ -8,7 +8,7 @@ extension Track {
   ///
   /// - Parameter limit: the latest end of a keyframe in seconds.
   /// - Returns: false if the times are wrong.
-  mutating func resolveTimes(within limit: Double) -> Bool {
+  package mutating func resolveTimes(within limit: Double) -> Bool {
     let space = ValueSpace(property, colorsMove: .linear)
     var cursor: TrackCursor?
     let hasChanges = keyframes.indices.contains { keyframes[$0].by != nil }

@@ -60,13 +60,14 @@ extension DocumentDecoder {
           }
           seconds = value
           isBare = true
-        case .seconds: seconds = value
-        case .milliseconds: seconds = value / 1000
-        case .frames: seconds = value / decoder.frameRate
         case .percent where allowsMarker:
           guard let duration = decoder.durationOfPercent(at: node) else { return nil }
           seconds = value / 100 * duration
         default:
+          if let known = unit.seconds(of: value, frameRate: decoder.frameRate) {
+            seconds = known
+            break
+          }
           decoder.reader.reportUnit(
             unit.text, at: node, units: ["s", "ms", "f"], example: "`0.3s`, `300ms` or `18f`")
           return nil

@@ -37,6 +37,16 @@ package enum Quantity: Equatable {
       }
     }
 
+    /// The seconds of a number with the unit; nil for a unit that is none of time.
+    package func seconds(of value: Double, frameRate: Double) -> Double? {
+      switch self {
+      case .bare, .seconds: value
+      case .milliseconds: value / 1000
+      case .frames: value / frameRate
+      default: nil
+      }
+    }
+
     /// The units in the order of ``words``.
     private static let known: [Unit] = [
       .seconds, .milliseconds, .frames, .degrees, .radians, .turns, .percent,
@@ -46,6 +56,12 @@ package enum Quantity: Equatable {
     fileprivate static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Unit {
       words.index(of: bytes).map { known[$0] } ?? .unknown(String(decoding: bytes, as: UTF8.self))
     }
+  }
+
+  /// Parses the text of a scalar.
+  package static func read(_ text: String) -> Quantity {
+    var text = text
+    return text.withUTF8 { read($0) }
   }
 
   /// Parses the bytes of a scalar.

@@ -113,13 +113,13 @@ extension Draft {
     guard let only = cursor.keyframe(0, of: track) else {
       throw .refused("the track has no keyframe")
     }
-    let former = tree.source.text(in: tree[only.kindKey].span.union(only.value.span))
+    let former = tree.source.text(in: tree[only.entry.key].span.union(only.value.span))
     guard only.value.sharing.isEmpty, !former.contains("\n") else {
       throw .refused("the track's only keyframe is written over several lines")
     }
     let items = index == 0 ? [text, former] : [former, text]
     let list = "[\(items.map { "{ \($0) }" }.joined(separator: ", "))]"
-    let span = tree[only.kindKey].span.union(only.value.span)
+    let span = tree[only.entry.key].span.union(only.value.span)
     // A mapping with nothing else becomes the list.
     if tree.soleEntry(of: place.node) != nil {
       return change([TextEdit(span: place.span, replacement: list)], isNew: true)

@@ -33,17 +33,8 @@ struct AddMarkerEdit: TimelineEdit {
     guard let markers = cursor.mapping.value(of: "markers") else {
       return try draft.set(
         "markers", to: "{ \(marker): \(text) }", in: cursor.mapping,
-        order: TimelineCursor.keyOrder, cursor.timeline)
+        cursor.timeline)
     }
-    try draft.set(marker, to: text, in: markers, order: [], cursor.timeline)
+    try draft.set(marker, to: text, in: markers, cursor.timeline)
   }
-}
-
-extension TimelineCursor {
-  /// The keys of a timeline in their canonical order.
-  static let keyOrder = [
-    "description", "parameters", "trigger", "reducedMotion", "duration", "repeat", "size",
-    "markers", "initial", "implicitAnimations", "tracks", "phases", "events", "transition",
-    "sequence",
-  ]
 }

@@ -35,14 +35,14 @@ struct AddTrackEdit: TimelineEdit {
       guard tracks.entry(property) == nil else {
         throw .refused("`\(property)` already has a track")
       }
-      return try draft.set(property, to: text, in: tracks, order: [], cursor.timeline)
+      return try draft.set(property, to: text, in: tracks, cursor.timeline)
     }
     guard let own = tracks.value(of: element) else {
       return try draft.set(
-        element, to: "{ \(property): \(text) }", in: tracks, order: [], cursor.timeline)
+        element, to: "{ \(property): \(text) }", in: tracks, cursor.timeline)
     }
     guard own.entry(property) == nil else { throw .refused("`\(property)` already has a track") }
-    try draft.set(property, to: text, in: own, order: [], cursor.timeline)
+    try draft.set(property, to: text, in: own, cursor.timeline)
   }
 
   /// The value of the keyframe: where the property starts, unless the request has another.

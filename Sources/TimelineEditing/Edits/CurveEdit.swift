@@ -20,6 +20,7 @@ struct CurveEdit: TimelineEdit {
   }
 
   var title: String { "change a curve" }
+  var changesKeyframe: Bool { owner.keyframe != nil }
 
   func apply(to draft: inout Draft) throws(EditFault) {
     let cursor = try draft.timeline(owner.timeline)
@@ -27,13 +28,15 @@ struct CurveEdit: TimelineEdit {
       return try writeAnimation(animation, of: item, cursor.timeline, &draft)
     }
     guard case .keyframe(let address) = owner else { return }
-    let (_, place) = try draft.keyframe(address)
+    let (_, place) = try draft.keyframe(address, reading: [Self.name], isTimed: false)
     guard place.keyframe.kind.value == .linear else {
       throw .refused("only a `linear` keyframe has a curve")
     }
     let points = place.keyframe.curve?.value.curve.controlPoints
     if let field = place.field("curve") {
-      return try write(points, at: field, cursor.timeline, &draft)
+      return try write(
+        points, at: field, cursor.timeline, &draft,
+        as: KeyframePart(keyframe: address, field: "curve"))
     }
     if place.isListed, let shared = cursor.track(place.track)?.value(of: "curve") {
       let origin = ValueOrigin(
@@ -48,7 +51,8 @@ struct CurveEdit: TimelineEdit {
   }
 
   private func write(
-    _ points: [Double]?, at place: PlaceCursor, _ timeline: Timeline?, _ draft: inout Draft
+    _ points: [Double]?, at place: PlaceCursor, _ timeline: Timeline?, _ draft: inout Draft,
+    as part: KeyframePart? = nil
   ) throws(EditFault) {
     let reader = OriginReader(draft.document, timeline)
     try draft.settleSharing(of: place, reader)
@@ -58,12 +62,12 @@ struct CurveEdit: TimelineEdit {
         guard let number = draft.present(place)?.item(index) else {
           throw .refused("the curve has no control point there")
         }
-        try draft.write(value, at: number, .number, in: timeline)
+        try draft.write(value, at: number, .number, in: timeline, as: part)
       }
       return
     case .mapping:
       if let points = place.value(of: "bezier") {
-        return try write(nil, at: points, timeline, &draft)
+        return try write(nil, at: points, timeline, &draft, as: part)
       }
     case .scalar, .alias:
       let origin = reader.origin(ofNamed: place, presets: CurvePreset.names)
@@ -77,7 +81,8 @@ struct CurveEdit: TimelineEdit {
       default: break
       }
     }
-    draft.replace(place, by: try whole(points, draft), isNew: true)
+    draft.replace(
+      place, by: try whole(points, draft), isNew: true, draft.effect(ofForm: part, at: place))
   }
 
   /// Writes the curve of a phase's or event's animation.
@@ -96,7 +101,7 @@ struct CurveEdit: TimelineEdit {
       if let own = place.value(of: "timingCurve"), let curve = own.value(of: "curve") {
         return try write(points, at: curve, timeline, &draft)
       }
-      guard let base = TimelineCursor.entry(of: place, among: MotionOwner.bases) else {
+      guard let base = TimelineCursor.entry(of: place, among: AnimationFields.baseKeys) else {
         throw .refused("the animation has no type that a curve could replace")
       }
       if place.tree.string(of: base.key) == "use" {

@@ -64,12 +64,6 @@ extension Draft {
       return try write(values, of: numbers, at: value, type: type, in: nil)
     }
     try set(
-      key, to: list(values, of: numbers, type: type), in: place, order: Self.elementOrder, nil)
+      key, to: list(values, of: numbers, type: type), in: place, nil)
   }
-
-  /// The keys of an element in their canonical order.
-  private static let elementOrder = [
-    "description", "text", "art", "shape", "size", "cornerRadius", "color", "anchor", "center",
-    "count", "spacing",
-  ]
 }

@@ -34,16 +34,19 @@ struct EntryBeginEdit: TimelineEdit {
       guard abs(number) > 1e-9 else { return }
       return try draft.set(
         key, to: draft.time(amount, in: unit(in: cursor, draft)), in: place,
-        order: TimelineCursor.entryOrder, cursor.timeline)
+        cursor.timeline)
     }
-    try draft.write(amount, at: place.value(of: former), measure, in: cursor.timeline)
-    guard isOverlap != (number < 0) else { return }
-    // Before or after: the other word.
-    let (_, changed) = try draft.timeline(timeline).place(entry)
-    guard let entry = changed.entry(isOverlap ? "overlap" : "delay"), !entry.isMerged else {
-      throw .refused("the start of the entry is defined elsewhere: change it in the text")
+    let value = place.value(of: former)
+    if isOverlap != (number < 0) {
+      // Before or after: the other word.
+      guard !former.isMerged else {
+        throw .refused("the start of the entry is defined elsewhere: change it in the text")
+      }
+      try draft.settleSharing(of: value, OriginReader(draft.document, cursor.timeline))
+      draft.change([TextEdit(span: place.tree[former.key].span, replacement: key)])
     }
-    draft.change([TextEdit(span: changed.tree[entry.key].span, replacement: key)])
+    try draft.write(
+      amount, at: draft.present(value) ?? value, measure, in: cursor.timeline)
   }
 
   /// The unit of the first time of the sequence that has one.
@@ -62,12 +65,6 @@ struct EntryBeginEdit: TimelineEdit {
 }
 
 extension TimelineCursor {
-  /// The keys of an entry in their canonical order.
-  static let entryOrder = [
-    "play", "wait", "element", "copy", "delay", "overlap", "at", "stagger", "repeat", "speed",
-    "reversed", "for", "with", "label", "tracks", "together", "sequence",
-  ]
-
   /// An entry of a sequence that there is.
   func existingEntry(
     _ way: [Int]
@@ -77,11 +74,5 @@ extension TimelineCursor {
         "`\(timeline.name.value)` has no entry \(way.map(String.init).joined(separator: "."))")
     }
     return found
-  }
-
-  /// An entry's place, of which the model may be wrong at the moment.
-  fileprivate func place(_ way: [Int]) throws(EditFault) -> (SequenceEntry?, PlaceCursor) {
-    let (model, place) = try existingEntry(way)
-    return (model, place)
   }
 }

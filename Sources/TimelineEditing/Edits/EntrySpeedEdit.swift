@@ -24,7 +24,6 @@ struct EntrySpeedEdit: TimelineEdit {
       return try draft.write(value, at: speed, .number, in: cursor.timeline)
     }
     try draft.set(
-      "speed", to: draft.text(value, .number), in: place, order: TimelineCursor.entryOrder,
-      cursor.timeline)
+      "speed", to: draft.text(value, .number), in: place, cursor.timeline)
   }
 }

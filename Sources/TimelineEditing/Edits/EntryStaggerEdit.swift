@@ -25,8 +25,7 @@ struct EntryStaggerEdit: TimelineEdit {
       return try draft.write(value, at: stagger, measure, in: cursor.timeline)
     }
     try draft.set(
-      "stagger", to: draft.text(value, measure), in: place, order: TimelineCursor.entryOrder,
-      cursor.timeline)
+      "stagger", to: draft.text(value, measure), in: place, cursor.timeline)
   }
 }
 

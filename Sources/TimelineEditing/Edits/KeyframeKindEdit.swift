@@ -14,57 +14,75 @@ struct KeyframeKindEdit: TimelineEdit {
   }
 
   var title: String { "change a keyframe's kind" }
+  var changesKeyframe: Bool { true }
 
   func apply(to draft: inout Draft) throws(EditFault) {
-    let (cursor, place) = try draft.keyframe(address)
-    let keyframe = place.keyframe
-    guard keyframe.kind.value != kind else { return }
-    try draft.settleSharing(of: place.value, OriginReader(draft.document, cursor.timeline))
-    let names = kind.fieldNames
+    var (cursor, place) = try draft.keyframe(address, isTimed: false)
+    if !missingFields(of: place, draft).isEmpty {
+      // What is missing is taken from where the keyframe begins.
+      (cursor, place) = try draft.keyframe(address)
+    }
+    let effect = place.shared.sharing.isEmpty ? ChangeEffect.fields(address) : .anything
+    guard place.keyframe.kind.value != kind else { return }
+    try draft.settleSharing(of: place.shared, OriginReader(draft.document, cursor.timeline))
+    let key = TextEdit(span: place.keyframe.kind.span, replacement: kind.rawValue)
     let missing = missingFields(of: place, draft)
-    let optional = ["curve", "spring", "startVelocity", "endVelocity"]
-    let dropped = KeyframePlace.fieldOrder.filter {
-      !names.contains($0) && place.hasFields && place.value.value(of: $0) != nil
+    guard place.hasFields else {
+      let fields = place.shortFields.filter { kind.takes($0.name) } + missing
+      let value = TextEdit(span: place.valueSpan, replacement: kind.text(of: fields))
+      return draft.change([key, value], isNew: true, effect)
     }
-    if place.hasFields, missing.isEmpty, dropped.allSatisfy(optional.contains) {
-      for name in dropped { try draft.removeField(name, of: address) }
-      let (_, place) = try draft.keyframe(address)
-      let key = TextEdit(span: place.keyframe.kind.span, replacement: kind.rawValue)
-      return draft.change([key])
+    // Only what the new kind has no use for goes; a key that no kind has, such as `x-…`, stays.
+    let tree = place.value.tree
+    let entries = tree.entries(of: place.value.node)
+    let dropped = entries.filter { entry in
+      let name = tree.string(of: entry.key)
+      return place.keyframe.kind.value.takes(name) && !kind.takes(name)
     }
-    let span = place.value.span
-    guard !draft.tree.comments.contains(where: { span.contains($0.span) }) else {
-      throw .refused("the keyframe contains comments: change its kind in the text")
+    if let merged = dropped.first(where: \.isMerged) {
+      throw .refused(
+        "`\(tree.string(of: merged.key))`, which a `\(kind.rawValue)` cannot have, comes from what `<<` merges: change the kind in the text"
+      )
     }
-    // The value is written anew.
-    let kept = keptKeys(of: place, names).compactMap { name in
-      place.field(name).map { (name, draft.tree.sourceText(of: $0.node)) }
+    let keys = dropped.map(\.key)
+    if missing.isEmpty, let value = shortForm(of: place, without: keys) {
+      return draft.change([key, value], isNew: true, effect)
     }
-    var fields = (kept + missing).sorted {
-      (KeyframePlace.fieldOrder.firstIndex(of: $0.0) ?? 9)
-        < (KeyframePlace.fieldOrder.firstIndex(of: $1.0) ?? 9)
-    }
-    if fields.contains(where: { $0.0 == "to" }) { fields.removeAll { $0.0 == "by" } }
-    let key = TextEdit(span: keyframe.kind.span, replacement: kind.rawValue)
-    let value = TextEdit(span: span, replacement: kind.text(of: fields))
-    draft.change([key, value], isNew: true)
+    let edits =
+      draft.collections.changing(
+        place.value.node, removing: keys, adding: missing, order: kind.definition.record.keys)
+      ?? [TextEdit(span: place.value.span, replacement: kind.text(of: missing))]
+    draft.change([key] + edits, isNew: !missing.isEmpty, effect)
   }
 
-  private func keptKeys(of place: KeyframePlace, _ names: [String]) -> [String] {
-    KeyframePlace.fieldOrder.filter { names.contains($0) && place.field($0) != nil }
+  /// The edit that writes the value of the only field in place of the fields, if the kind has such a
+  /// short form; nil if the fields stay, because other keyframes have them, too, or because they
+  /// contain something else.
+  private func shortForm(of place: KeyframePlace, without removed: [NodeID]) -> TextEdit? {
+    let tree = place.value.tree
+    let kept = tree.entries(of: place.value.node).filter { !removed.contains($0.key) }
+    guard kept.count == 1, let only = kept.first, !only.isMerged,
+      tree.string(of: only.key) == kind.definition.shortForm.field,
+      place.value.sharing.isEmpty, place.value.value(of: only).kind != .mapping,
+      !tree.comments.contains(where: { place.valueSpan.contains($0.span) })
+    else { return nil }
+    return TextEdit(
+      span: place.valueSpan, replacement: tree.source.text(in: tree.spanWithAnchor(of: only.value)))
   }
 
   /// What the kind needs and the former one does not have.
-  private func missingFields(of place: KeyframePlace, _ draft: Draft) -> [(String, String)] {
-    var fields: [(String, String)] = []
+  private func missingFields(
+    of place: KeyframePlace, _ draft: Draft
+  ) -> [(name: String, text: String)] {
+    var fields: [(name: String, text: String)] = []
     let keyframe = place.keyframe
     let hasTarget = place.field("to") != nil || place.field("by") != nil
-    if kind != .hold, !hasTarget {
+    if kind.traits.hasTarget, !hasTarget {
       let value =
         place.track.keyframes[..<place.index].last { $0.to != nil }?.to?.value ?? place.track.start
       fields.append(("to", draft.text(value, of: place.track.property.type)))
     }
-    if kind != .move, kind != .spring, place.field("duration") == nil, place.field("at") == nil {
+    if kind.traits.needsDuration, place.field("duration") == nil, place.field("at") == nil {
       let length = keyframe.resolvedDuration > 0 ? keyframe.resolvedDuration : 0.2
       fields.append(("duration", NumberText.string(length, decimals: 3)))
     }
@@ -73,24 +91,28 @@ struct KeyframeKindEdit: TimelineEdit {
 }
 
 extension KeyframeKind {
-  /// The keys of its fields.
-  var fieldNames: [String] {
-    switch self {
-    case .linear: ["to", "by", "duration", "at", "curve"]
-    case .cubic: ["to", "by", "duration", "at", "startVelocity", "endVelocity"]
-    case .spring: ["to", "by", "duration", "at", "spring", "startVelocity"]
-    case .hold: ["duration", "at"]
-    case .move: ["to", "by"]
-    }
-  }
-
-  /// The text of its value: the short form where it has one.
+  /// The text of its value: the short form where it has one, or the fields in their canonical order.
   func text(of fields: [(name: String, text: String)]) -> String {
-    if fields.count == 1, let field = fields.first {
-      let isShort = self == .hold ? field.name == "duration" : field.name == "to"
-      if isShort, self == .hold || self == .move || self == .spring { return field.text }
+    if fields.count == 1, let field = fields.first, field.name == definition.shortForm.field {
+      return field.text
     }
-    return "{ \(fields.map { "\($0.name): \($0.text)" }.joined(separator: ", ")) }"
+    let sorted = definition.record.keys.compactMap { key in fields.first { $0.name == key } }
+    return "{ \(sorted.map { "\($0.name): \($0.text)" }.joined(separator: ", ")) }"
+  }
+}
+
+extension KeyframePlace {
+  /// The field of the short form, with its text as it stands there; none if the fields are a mapping.
+  var shortFields: [(name: String, text: String)] {
+    guard !hasFields, let field = keyframe.kind.value.definition.shortForm.field else { return [] }
+    return [(field, item.source.text(in: valueSpan))]
+  }
+}
+
+extension YAMLTree {
+  /// The text of a node with its anchor; an alias is not followed.
+  func spanWithAnchor(of id: NodeID) -> SourceSpan {
+    anchor(of: id).map { $0.span.union(self[id].span) } ?? self[id].span
   }
 }
 
@@ -107,17 +129,6 @@ extension EditMembers {
 }
 
 extension Draft {
-  /// Removes a field that a keyframe need not have.
-  fileprivate mutating func removeField(
-    _ name: String, of address: KeyframeAddress
-  ) throws(EditFault) {
-    let (_, place) = try keyframe(address)
-    guard let entry = place.value.entry(name),
-      let edit = collections.removing(entry.key, from: place.value.node)
-    else { return }
-    change([edit])
-  }
-
   /// A value as text.
   func text(_ value: PropertyValue, of type: PropertyType) -> String {
     switch value {

@@ -16,10 +16,11 @@ struct KeyframeTimeEdit: TimelineEdit {
   }
 
   var title: String { "move a keyframe" }
+  var changesKeyframe: Bool { true }
 
   func apply(to draft: inout Draft) throws(EditFault) {
     guard movesLater else { return try draft.setEnd(of: address, to: time) }
-    let (_, place) = try draft.keyframe(address)
+    let (_, place) = try draft.keyframe(address, reading: Self.fields)
     let distance: Double
     if let number = time.number {
       distance = number - place.end
@@ -43,12 +44,15 @@ struct KeyframeTimeEdit: TimelineEdit {
   private func move(
     _ address: KeyframeAddress, by distance: Double, in draft: inout Draft
   ) throws(EditFault) {
-    let (cursor, place) = try draft.keyframe(address)
+    let (cursor, place) = try draft.keyframe(address, reading: Self.fields, isTimed: false)
     guard let at = place.field("at"), case .number = at.tree.quantity(at: at.node) else { return }
     try draft.write(
       later((place.keyframe.at?.value ?? 0) + distance), at: at, draft.time(in: cursor.timeline),
-      in: cursor.timeline)
+      in: cursor.timeline, as: KeyframePart(keyframe: address, field: "at"))
   }
+
+  /// The fields that say when a keyframe ends.
+  fileprivate static let fields: Set = ["at", "duration"]
 
   /// The time of a later keyframe.
   private func later(_ time: Double) -> EditValue {
@@ -71,7 +75,7 @@ extension KeyframeAddress {
 extension Draft {
   /// Moves the end of a keyframe, by its `at` or its `duration`.
   mutating func setEnd(of address: KeyframeAddress, to time: EditValue) throws(EditFault) {
-    let (cursor, place) = try keyframe(address)
+    let (cursor, place) = try keyframe(address, reading: KeyframeTimeEdit.fields)
     let keyframe = place.keyframe
     let measure = self.time(in: cursor.timeline)
     guard keyframe.kind.value != .move else {
@@ -84,14 +88,18 @@ extension Draft {
     }
     let duration = time.map { $0 - keyframe.startTime }
     if let at = place.field("at") {
-      try write(time, at: at, measure, in: cursor.timeline, takesMarkers: true)
+      try write(
+        time, at: at, measure, in: cursor.timeline, takesMarkers: true,
+        as: KeyframePart(keyframe: address, field: "at"))
       // Where both stand they have to agree.
-      let (_, place) = try self.keyframe(address)
-      guard let length = place.field("duration") else { return }
-      return try write(duration, at: length, measure, in: cursor.timeline)
+      guard place.field("duration") != nil else { return }
     }
-    if let length = place.field("duration") {
-      return try write(duration, at: length, measure, in: cursor.timeline)
+    let (_, present) = try self.keyframe(
+      address, reading: KeyframeTimeEdit.fields, isTimed: false)
+    if let length = present.field("duration") {
+      return try write(
+        duration, at: length, measure, in: cursor.timeline,
+        as: KeyframePart(keyframe: address, field: "duration"))
     }
     try setField("duration", to: text(duration, measure), of: address)
   }
@@ -100,21 +108,23 @@ extension Draft {
   mutating func setField(
     _ name: String, to text: String, of address: KeyframeAddress
   ) throws(EditFault) {
-    let (cursor, place) = try keyframe(address)
-    try settleSharing(of: place.value, OriginReader(document, cursor.timeline))
+    let (cursor, place) = try keyframe(address, reading: [name], isTimed: false)
+    let effect =
+      place.shared.sharing.isEmpty
+      ? ChangeEffect.field(KeyframePart(keyframe: address, field: name), text: text) : .anything
+    try settleSharing(of: place.shared, OriginReader(document, cursor.timeline))
     if place.hasFields {
       if let field = place.value.value(of: name) { return replace(field, by: text) }
-      let edit = collections.adding(
-        name, text, to: place.value.node, order: KeyframePlace.fieldOrder)
-      return change([edit], isNew: true)
+      let edit = collections.adding(name, text, to: place.value.node)
+      return change([edit], isNew: true, effect)
     }
-    // The short form becomes the fields.
-    let short = place.keyframe.kind.value == .hold ? "duration" : "to"
-    let value = tree.sourceText(of: place.value.node)
-    let fields = [(short, value), (name, text)].sorted {
-      (KeyframePlace.fieldOrder.firstIndex(of: $0.0) ?? 9)
-        < (KeyframePlace.fieldOrder.firstIndex(of: $1.0) ?? 9)
-    }.map { "\($0.0): \($0.1)" }
-    replace(place.value, by: "{ \(fields.joined(separator: ", ")) }", isNew: true)
+    // The short form becomes the fields, and stays as it stands there.
+    let span = place.valueSpan
+    guard let short = place.keyframe.kind.value.definition.shortForm.field else { return }
+    change(
+      [
+        TextEdit(span: SourceSpan(span.start, span.start), replacement: "{ \(short): "),
+        TextEdit(span: SourceSpan(span.end, span.end), replacement: ", \(name): \(text) }"),
+      ], isNew: true, effect)
   }
 }

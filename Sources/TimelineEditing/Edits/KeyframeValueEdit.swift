@@ -14,24 +14,31 @@ struct KeyframeValueEdit: TimelineEdit {
   }
 
   var title: String { "change a keyframe's value" }
+  var changesKeyframe: Bool { true }
 
   func apply(to draft: inout Draft) throws(EditFault) {
-    let (cursor, place) = try draft.keyframe(address)
+    var (cursor, place) = try draft.keyframe(address, reading: ["to", "by"], isTimed: false)
+    if place.field("to") == nil {
+      // The change counts from the value before it.
+      (cursor, place) = try draft.keyframe(address, reading: ["to", "by"])
+    }
     let keyframe = place.keyframe
     let type = place.track.property.type
     if let to = place.field("to") {
       return try draft.write(
-        values, of: keyframe.to?.value.numbers ?? [], at: to, type: type, in: cursor.timeline)
+        values, of: keyframe.to?.value.numbers ?? [], at: to, type: type, in: cursor.timeline,
+        as: KeyframePart(keyframe: address, field: "to"))
     }
     guard let by = place.field("by"), let change = keyframe.by?.value.numbers,
       let target = keyframe.to?.value.numbers
     else { throw .refused("a `hold` has no value of its own") }
-    // The change counts from the value before it.
     let changes = values.reduce(into: [Int: EditValue]()) { result, item in
       guard target.indices.contains(item.key), change.indices.contains(item.key) else { return }
       result[item.key] = item.value.map { $0 - target[item.key] + change[item.key] }
     }
-    try draft.write(changes, of: change, at: by, type: type, in: cursor.timeline)
+    try draft.write(
+      changes, of: change, at: by, type: type, in: cursor.timeline,
+      as: KeyframePart(keyframe: address, field: "by"))
   }
 }
 

@@ -23,9 +23,11 @@ struct KeyframeVelocityEdit: TimelineEdit {
   }
 
   var title: String { "change a keyframe's velocity" }
+  var changesKeyframe: Bool { true }
 
   func apply(to draft: inout Draft) throws(EditFault) {
-    let (cursor, place) = try draft.keyframe(address)
+    let part = KeyframePart(keyframe: address, field: field)
+    let (cursor, place) = try draft.keyframe(address, reading: [field], isTimed: false)
     let type = place.track.property.type
     guard let value else {
       guard place.hasFields, let entry = place.value.entry(field) else { return }
@@ -33,7 +35,7 @@ struct KeyframeVelocityEdit: TimelineEdit {
       guard let edit = draft.collections.removing(entry.key, from: place.value.node) else {
         return
       }
-      return draft.change([edit])
+      return draft.change([edit], place.value.sharing.isEmpty ? .field(part, text: nil) : .anything)
     }
     guard component < type.dimension else {
       throw .refused("the velocity has \(type.dimension) components")
@@ -43,7 +45,7 @@ struct KeyframeVelocityEdit: TimelineEdit {
     if let former = place.field(field) {
       return try draft.write(
         [component: value], of: velocity?.value.numbers ?? [], at: former, type: type.ofVelocity,
-        in: cursor.timeline)
+        in: cursor.timeline, as: part)
     }
     if case .colors = type { throw .refused("the velocities of colours are lists in a list") }
     let zeros = [Double](repeating: 0, count: type.dimension)

@@ -20,6 +20,7 @@ struct SpringEdit: TimelineEdit {
   }
 
   var title: String { "change a spring" }
+  var changesKeyframe: Bool { owner.keyframe != nil }
 
   func apply(to draft: inout Draft) throws(EditFault) {
     let cursor = try draft.timeline(owner.timeline)
@@ -27,19 +28,20 @@ struct SpringEdit: TimelineEdit {
       let spring = animation?.spring ?? .smooth
       guard let place = item.value(of: "animation") else {
         return try draft.set(
-          "animation", to: "{ spring: \(whole(spring, draft)) }", in: item,
-          order: MotionOwner.itemOrder, cursor.timeline)
+          "animation", to: "{ spring: \(whole(spring, draft)) }", in: item, cursor.timeline)
       }
       return try writeAnimation(spring, at: place, cursor.timeline, &draft)
     }
     guard case .keyframe(let address) = owner else { return }
-    let (_, place) = try draft.keyframe(address)
+    let (_, place) = try draft.keyframe(address, reading: [Self.name], isTimed: false)
     guard place.keyframe.kind.value == .spring else {
       throw .refused("the keyframe is not a spring")
     }
     let spring = place.keyframe.spring?.value.spring ?? .smooth
     if let field = place.field("spring") {
-      return try write(spring, at: field, cursor.timeline, &draft)
+      return try write(
+        spring, at: field, cursor.timeline, &draft,
+        as: KeyframePart(keyframe: address, field: "spring"))
     }
     if place.isListed, let shared = cursor.track(place.track)?.value(of: "spring") {
       let origin = ValueOrigin(
@@ -53,12 +55,13 @@ struct SpringEdit: TimelineEdit {
 
   /// Writes the spring where one stands.
   private func write(
-    _ spring: Spring, at place: PlaceCursor, _ timeline: Timeline?, _ draft: inout Draft
+    _ spring: Spring, at place: PlaceCursor, _ timeline: Timeline?, _ draft: inout Draft,
+    as part: KeyframePart? = nil
   ) throws(EditFault) {
     let reader = OriginReader(draft.document, timeline)
     try draft.settleSharing(of: place, reader)
     if place.kind == .mapping {
-      return try writeMapping(spring, at: place, timeline, &draft)
+      return try writeMapping(spring, at: place, timeline, &draft, as: part)
     }
     let origin = reader.origin(ofNamed: place, presets: SpringPreset.names)
     switch origin.kind {
@@ -70,17 +73,21 @@ struct SpringEdit: TimelineEdit {
     case .expression: try draft.expectHere(origin, "is written as an expression")
     default: break
     }
-    draft.replace(place, by: whole(spring, draft), isNew: true)
+    draft.replace(
+      place, by: whole(spring, draft), isNew: true, draft.effect(ofForm: part, at: place))
   }
 
   private func writeMapping(
-    _ spring: Spring, at place: PlaceCursor, _ timeline: Timeline?, _ draft: inout Draft
+    _ spring: Spring, at place: PlaceCursor, _ timeline: Timeline?, _ draft: inout Draft,
+    as part: KeyframePart?
   ) throws(EditFault) {
-    let keys = place.tree.entries(of: place.node).map { place.tree.string(of: $0.key) }
-    let own = ["duration", "bounce", "blendDuration"]
+    let entries = place.tree.entries(of: place.node)
+    let keys = entries.map { place.tree.string(of: $0.key) }
     let parts: [(String, EditValue?)]
     let changed = self.changed(spring)
-    if keys.allSatisfy(own.contains) {
+    // The keys of the families that describe a spring by other numbers.
+    let others = Set(SpringFields.families.flatMap(\.keys)).subtracting(["duration", "bounce"])
+    if others.isDisjoint(with: keys) {
       parts = [("duration", duration), ("bounce", bounce)]
     } else if keys.contains("response"), keys.contains("dampingRatio") {
       parts = [("response", duration), ("dampingRatio", bounce?.map { Self.dampingRatio($0) })]
@@ -92,11 +99,17 @@ struct SpringEdit: TimelineEdit {
         ("damping", Self.exact(changed.damping * scale)),
       ]
     } else {
-      return draft.replace(place, by: whole(spring, draft), isNew: true)
+      let removed = entries.filter { others.contains(place.tree.string(of: $0.key)) }.map(\.key)
+      guard
+        let edits = CollectionText(tree: place.tree).changing(
+          place.node, removing: removed, adding: fields(spring, draft))
+      else { return draft.replace(place, by: whole(spring, draft), isNew: true) }
+      return draft.change(
+        edits, in: place.source, isNew: true, draft.effect(ofForm: part, at: place))
     }
     for (key, value) in parts {
       guard let value else { continue }
-      try draft.write(value, atKey: key, of: place, order: own, isTime: key != "bounce", timeline)
+      try draft.write(value, atKey: key, of: place, isTime: key != "bounce", timeline, as: part)
     }
   }
 
@@ -118,7 +131,7 @@ struct SpringEdit: TimelineEdit {
           return try writeDefinition(spring, at: definition, origin.name, timeline, &draft)
         }
       }
-      guard let base = TimelineCursor.entry(of: place, among: MotionOwner.bases) else {
+      guard let base = TimelineCursor.entry(of: place, among: AnimationFields.baseKeys) else {
         throw .refused("the animation has no type that a spring could replace")
       }
       return draft.replace(base, of: place, by: "spring: \(whole(spring, draft))")
@@ -156,11 +169,15 @@ struct SpringEdit: TimelineEdit {
 
   /// A mapping of the spring's duration and bounce.
   private func whole(_ spring: Spring, _ draft: Draft) -> String {
+    "{ \(fields(spring, draft).map { "\($0.name): \($0.text)" }.joined(separator: ", ")) }"
+  }
+
+  /// The spring's duration, and its bounce if it has one.
+  private func fields(_ spring: Spring, _ draft: Draft) -> [(name: String, text: String)] {
     let time = draft.time(in: nil)
     let duration = draft.text(duration ?? Self.rounded(spring.duration), time)
     let bounce = draft.text(bounce ?? Self.rounded(spring.bounce), .number)
-    return bounce == "0"
-      ? "{ duration: \(duration) }" : "{ duration: \(duration), bounce: \(bounce) }"
+    return [("duration", duration)] + (bounce == "0" ? [] : [("bounce", bounce)])
   }
 
   private static func rounded(_ number: Double) -> EditValue { .number(number, resolution: 1e-3) }
@@ -178,18 +195,18 @@ struct SpringEdit: TimelineEdit {
 extension Draft {
   /// Writes a number under a key of a mapping, which is added if it is missing.
   mutating func write(
-    _ value: EditValue, atKey key: String, of mapping: PlaceCursor, order: [String], isTime: Bool,
-    _ timeline: Timeline?
+    _ value: EditValue, atKey key: String, of mapping: PlaceCursor, isTime: Bool,
+    _ timeline: Timeline?, as part: KeyframePart? = nil
   ) throws(EditFault) {
     let isTime = isTime && key != "stiffness" && key != "damping" && key != "dampingRatio"
     let measure = isTime ? time(in: timeline) : .number
     // An earlier number of the same mapping may have changed the text.
     guard let mapping = present(mapping) else { throw .refused("the value has moved") }
     if let place = mapping.value(of: key) {
-      return try write(value, at: place, measure, in: timeline)
+      return try write(value, at: place, measure, in: timeline, as: part)
     }
     let edit = CollectionText(tree: mapping.tree).adding(
-      key, text(value, measure), to: mapping.node, order: order)
-    change([edit], in: mapping.source, isNew: true)
+      key, text(value, measure), to: mapping.node)
+    change([edit], in: mapping.source, isNew: true, effect(ofForm: part, at: mapping))
   }
 }

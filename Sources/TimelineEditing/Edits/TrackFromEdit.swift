@@ -43,11 +43,6 @@ extension TimelineCursor {
 }
 
 extension Draft {
-  /// The keys of a track in their canonical order.
-  private static let trackOrder = [
-    "from", "delay", "repeat", "autoreverses", "curve", "spring", "keyframes",
-  ]
-
   /// Adds a key to a track, which becomes a mapping if it is a list.
   mutating func setKey(
     _ key: String, to text: String, ofTrack number: Int, in name: String
@@ -56,7 +51,7 @@ extension Draft {
     guard let place = cursor.track(track) else { throw .refused("the track is not in this file") }
     try settleSharing(of: place, OriginReader(document, cursor.timeline))
     if place.kind == .mapping {
-      let edit = collections.adding(key, text, to: place.node, order: Self.trackOrder)
+      let edit = collections.adding(key, text, to: place.node)
       return change([edit], isNew: true)
     }
     if tree[place.node].style == .flow {

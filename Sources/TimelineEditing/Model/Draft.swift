@@ -2,29 +2,43 @@ package import TimelineDocument
 package import TimelineSyntax
 
 /// A document that is being edited: its text after the edits so far.
+///
+/// The edits of a request are collected, and the text is read again once, when all of them are made.
+/// An edit that needs more of what one before it has changed than is known here makes the draft read
+/// the text earlier: the result is always that of reading it after each edit.
 package struct Draft: Sendable {
-  private let loader: DocumentLoader
+  let loader: DocumentLoader
   /// What the user has chosen; nil before the question.
   package let choice: EditChoice?
   /// The other documents that may use what this one includes.
   package let others: [TimelineDocument]
   /// The document before all edits, whose tracks the numbers of requests mean.
-  private let first: TimelineDocument
+  package let first: LoadedDocument
+  /// The document as it was read last.
   package private(set) var loaded: LoadedDocument
   /// The included files that have changed, by location, before and after.
   package private(set) var included: [String: (before: SourceFile, after: SourceFile)] = [:]
+  /// How often a text has been read.
+  package private(set) var loadCount = 0
+  /// The changes of the first text that the last one that was read has.
+  private var settled = TextChanges()
+  /// The changes of the text that was read last.
+  private(set) var pending = PendingChanges()
+  /// Whether each change is read at once.
+  private var isImmediate = false
 
   package init(
     _ loaded: LoadedDocument, loader: DocumentLoader, choice: EditChoice? = nil,
     others: [TimelineDocument] = []
   ) {
     self.loaded = loaded
-    first = loaded.document
+    first = loaded
     self.loader = loader
     self.choice = choice
     self.others = others
   }
 
+  /// The document as it was read last.
   package var document: TimelineDocument { loaded.document }
   package var source: SourceFile { loaded.document.source }
   var tree: YAMLTree { document.tree }
@@ -32,34 +46,153 @@ package struct Draft: Sendable {
 
   /// Makes an edit, and copies what other places share as often as the user has chosen that.
   package mutating func apply(_ edit: any TimelineEdit) throws(EditFault) {
+    if !edit.changesKeyframe || pending.isUnknown { settle() }
+    defer { isImmediate = false }
     for _ in 0..<8 {
-      do {
-        var next = self
+      var next = self
+      var copies: [TextEdit] = []
+      do throws(EditFault) {
         try edit.apply(to: &next)
-        self = next
-        return
-      } catch EditFault.copying(let edits) {
-        change(edits, isNew: true)
+        if next.isSound {
+          self = next
+          return
+        }
+      } catch {
+        switch error {
+        case .copying(let edits): copies = edits
+        case .unsettled: break
+        default: if !next.pending.isConflict { throw error }
+        }
       }
+      // Once more: with the copies, with what the edits before it have made, or else with each of
+      // its own changes read at once.
+      isImmediate = copies.isEmpty && pending.texts.isEmpty
+      settle()
+      guard !copies.isEmpty else { continue }
+      change(copies, isNew: true)
+      settle()
     }
     throw .refused("too many places share this value")
   }
 
+  /// Whether the changes so far are independent, and the times that they give are in order.
+  private var isSound: Bool {
+    mutating get { !pending.isConflict && pending.resolve(within: loader.limits.duration) }
+  }
+
   /// Replaces parts of this file, or of one that it includes.
   ///
-  /// - Parameter isNew: whether the changed lines are laid out as the formatter does, even if they
-  ///   fit.
-  mutating func change(_ edits: [TextEdit], in file: SourceFile? = nil, isNew: Bool = false) {
+  /// - Parameters:
+  ///   - isNew: whether the changed lines are laid out as the formatter does, even if they fit.
+  ///   - effect: what changes in the document.
+  mutating func change(
+    _ edits: [TextEdit], in file: SourceFile? = nil, isNew: Bool = false,
+    _ effect: ChangeEffect = .anything
+  ) {
     let former = file ?? source
-    let edits = edits.count == 1 && !isNew ? [LineFit.aligned(edits[0], in: former)] : edits
-    let text = LineFit.text(edits, in: former, isNew: isNew)
-    guard text.bytes != former.bytes else { return }
-    if former === source {
-      loaded = loader(including: included.mapValues(\.after)).load(text)
-    } else {
+    guard former === source else {
+      let text = LineFit.text(TextChanges(edits, isNew: isNew), in: former)
+      guard text.bytes != former.bytes else { return }
       included[former.location] = (included[former.location]?.before ?? former, text)
-      loaded = loader(including: included.mapValues(\.after)).load(source)
+      return reload()
     }
+    for edit in edits where !pending.texts.add(edit, isNew: isNew) { pending.isConflict = true }
+    note(effect, text: edits.first?.replacement ?? "")
+    if isImmediate { settle() }
+  }
+
+  /// Notes what a change changes in the document.
+  private mutating func note(_ effect: ChangeEffect, text: String) {
+    let address: KeyframeAddress
+    var part: KeyframePart?
+    var text = text
+    switch effect {
+    case .anything:
+      pending.isUnknown = true
+      return
+    case .number(let known): (address, part) = (known.keyframe, known)
+    case .field(let known, let written):
+      (address, part) = (known.keyframe, known)
+      text = written ?? ""
+    case .fields(let known), .removal(let known): address = known
+    }
+    guard let found = try? changedTrack(address.track, of: address.timeline) else {
+      pending.isUnknown = true
+      return
+    }
+    var changed = found.changed ?? ChangedTrack(found.track)
+    var number: Double?
+    if let part { number = plainNumber(text, in: part, of: found.track, found.cursor.timeline) }
+    if case .number(let part) = effect, number == nil {
+      changed.note(.field(part, text: text), number: nil)
+    } else {
+      changed.note(effect, number: number)
+    }
+    pending.set(changed, found.number, of: address.timeline)
+  }
+
+  /// The number that a text stands for in a field of a keyframe, in the unit of samples; nil if it is
+  /// no plain number.
+  private func plainNumber(
+    _ text: String, in part: KeyframePart, of track: Track, _ timeline: Timeline
+  ) -> Double? {
+    guard case .number(let number, let unit) = Quantity.read(text) else { return nil }
+    switch part.field {
+    case "duration": return unit.seconds(of: number, frameRate: document.frameRate)
+    case "at" where unit == .percent:
+      return timeline.duration.map { number / 100 * $0.value }
+    case "at": return unit.seconds(of: number, frameRate: document.frameRate)
+    default: return track.property.type.measure.factor(of: unit).map { number * $0 }
+    }
+  }
+
+  /// What exactly these bytes of the text that was read last are now; nil if they have not changed.
+  ///
+  /// - Throws: if another change meets them.
+  func text(in span: SourceSpan) throws(EditFault) -> String? {
+    if let text = pending.texts.text(of: span) { return String(decoding: text, as: UTF8.self) }
+    if pending.texts.meets(span) { throw .unsettled }
+    return nil
+  }
+
+  /// Reads the text after the changes so far.
+  package mutating func settle() {
+    guard !pending.texts.isEmpty else {
+      pending = PendingChanges()
+      return
+    }
+    let text = pending.texts.applied(to: source.bytes)
+    settled = settled.followed(by: pending.texts)
+    reload(source.replacing(by: text))
+  }
+
+  /// Lays out the changed lines, and reads the final text.
+  package mutating func finish() {
+    let changes = settled.followed(by: pending.texts)
+    let original = first.document.source
+    let text = LineFit.text(changes, in: original)
+    guard text.bytes != source.bytes else {
+      pending = PendingChanges()
+      return
+    }
+    if included.isEmpty, text.bytes == original.bytes {
+      (loaded, pending) = (first, PendingChanges())
+    } else {
+      reload(text)
+    }
+    settled = TextChanges()
+  }
+
+  private mutating func reload(_ source: SourceFile? = nil) {
+    // A text in an included file may be changed between two changes of this one.
+    let text =
+      source
+      ?? (pending.texts.isEmpty
+        ? self.source : self.source.replacing(by: pending.texts.applied(to: self.source.bytes)))
+    if source == nil { settled = settled.followed(by: pending.texts) }
+    loaded = loader(including: included.mapValues(\.after)).load(text)
+    loadCount += 1
+    pending = PendingChanges()
   }
 
   /// The loader with the changed texts of included files.
@@ -69,71 +202,4 @@ package struct Draft: Sendable {
     loader.references = loader.references.overlaid(with: texts)
     return loader
   }
-
-  /// The timeline with a name.
-  func timeline(_ name: String) throws(EditFault) -> TimelineCursor {
-    guard let cursor = TimelineCursor(document, named: name) else {
-      throw .refused("there is no timeline `\(PlainLine.text(name))` that can be played")
-    }
-    return cursor
-  }
-
-  /// A track of a timeline.
-  func track(_ index: Int, of name: String) throws(EditFault) -> (TimelineCursor, Track) {
-    let cursor = try timeline(name)
-    let missing = EditFault.refused("`\(name)` has no track \(index)")
-    // An edit before this one may have made one track of those of several copies.
-    if let former = TimelineCursor(first, named: name)?.tracks, former.indices.contains(index) {
-      guard let track = cursor.tracks.first(where: { $0.isWritten(as: former[index]) }) else {
-        throw missing
-      }
-      return (cursor, track)
-    }
-    guard cursor.tracks.indices.contains(index) else { throw missing }
-    return (cursor, cursor.tracks[index])
-  }
-
-  /// A keyframe of a track.
-  func keyframe(_ target: KeyframeAddress) throws(EditFault) -> (TimelineCursor, KeyframePlace) {
-    let (cursor, track) = try track(target.track, of: target.timeline)
-    guard let place = cursor.keyframe(target.keyframe, of: track) else {
-      throw .refused("the track of `\(track.name.value)` has no keyframe \(target.keyframe)")
-    }
-    return (cursor, place)
-  }
-
-  /// What times measure in a timeline.
-  func time(in timeline: Timeline?) -> Measure {
-    .time(frameRate: document.frameRate, whole: timeline?.duration?.value)
-  }
-}
-
-/// A keyframe by its place in the document.
-struct KeyframeAddress: Sendable {
-  let timeline: String
-  let track: Int
-  let keyframe: Int
-
-  init(_ members: EditMembers) throws(EditFault) {
-    timeline = try members.string("timeline")
-    track = try members.index("track")
-    keyframe = try members.index("keyframe")
-  }
-}
-
-extension Track {
-  /// Whether two tracks stand under the same keys.
-  fileprivate func isWritten(as other: Track) -> Bool {
-    guard let target = property.target, let otherTarget = other.property.target else {
-      return property.target == nil && other.property.target == nil
-        && property.name == other.property.name
-    }
-    return target.element.name == otherTarget.element.name
-      && target.property == otherTarget.property
-  }
-}
-
-extension PropertyType {
-  /// What a component measures.
-  var measure: Measure { self == .angle ? .angle : .number }
 }

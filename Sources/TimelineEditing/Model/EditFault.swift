@@ -10,6 +10,8 @@ package enum EditFault: Error {
   case question(EditQuestion)
   /// What other places share has to be copied to this place first.
   case copying([TextEdit])
+  /// The edit depends on changes before it, which have to be read from the text first.
+  case unsettled
 
   static func refused(_ reason: String) -> EditFault { .refused(reason, []) }
 }

@@ -18,20 +18,39 @@ package enum EditRun {
 
   /// Makes edits, and checks that the texts have no more errors than before.
   ///
+  /// The edits are one change: the file is read once when all are made, and then has to be valid.
+  ///
   /// - Parameters:
   ///   - edits: the JSON of the edits.
   ///   - others: the other documents that may use what this one includes.
+  ///   - isExplained: whether the edit that is to blame is found, for which the edits of a request
+  ///     that is refused are made once more, with the file read after each.
   package static func run(
     _ edits: [JSONValue], on loaded: LoadedDocument, loader: DocumentLoader,
-    choice: EditChoice? = nil, others: [TimelineDocument] = []
+    choice: EditChoice? = nil, others: [TimelineDocument] = [], isExplained: Bool = true
   ) -> Outcome {
     guard !edits.isEmpty, edits.count <= limit else {
       return .malformed("a request has 1 to \(limit) edits")
     }
-    var draft = Draft(loaded, loader: loader, choice: choice, others: others)
+    let draft = Draft(loaded, loader: loader, choice: choice, others: others)
+    let outcome = run(edits, in: draft, loader, isOneByOne: false)
+    if case .refused = outcome, isExplained, edits.count > 1 {
+      return run(edits, in: draft, loader, isOneByOne: true)
+    }
+    return outcome
+  }
+
+  /// Makes edits in a draft.
+  ///
+  /// - Parameter isOneByOne: whether the file is read and checked after each edit.
+  static func run(
+    _ edits: [JSONValue], in draft: Draft, _ loader: DocumentLoader, isOneByOne: Bool
+  ) -> Outcome {
+    var draft = draft
+    let first = draft.loaded
     var title = ""
     for (index, json) in edits.enumerated() {
-      let before = draft
+      let before = draft.loaded
       do throws(EditFault) {
         let edit = try EditKinds.edit(json)
         try draft.apply(edit)
@@ -40,18 +59,17 @@ package enum EditRun {
         switch error {
         case .malformed(let reason): return .malformed(reason)
         case .question(let question): return .question(edit: index, question)
-        case .copying: return .malformed("this cannot be edited")
+        case .copying, .unsettled: return .malformed("this cannot be edited")
         case .refused(let reason, let findings):
           return .refused(edit: index, reason: reason, findings: findings)
         }
       }
-      let findings = newErrors(in: draft.loaded, since: before.loaded)
-      if !findings.isEmpty {
-        return .refused(
-          edit: index, reason: "the file would have an error: \(findings[0].message)",
-          findings: findings)
-      }
+      guard isOneByOne else { continue }
+      draft.settle()
+      if let refusal = refusal(of: index, draft.loaded, since: before) { return refusal }
     }
+    draft.finish()
+    if let refusal = refusal(of: edits.count - 1, draft.loaded, since: first) { return refusal }
     for versions in draft.included.values {
       let findings = newErrors(
         in: loader.load(versions.after), since: loader.load(versions.before))
@@ -62,6 +80,17 @@ package enum EditRun {
       }
     }
     return .edited(draft, title: title)
+  }
+
+  /// The refusal of an edit if it brings errors; nil if it brings none.
+  private static func refusal(
+    of edit: Int, _ loaded: LoadedDocument, since former: LoadedDocument
+  ) -> Outcome? {
+    let findings = newErrors(in: loaded, since: former)
+    return findings.first.map {
+      .refused(
+        edit: edit, reason: "the file would have an error: \($0.message)", findings: findings)
+    }
   }
 
   /// The errors of rules that report more of them than before.

@@ -11,8 +11,16 @@ package protocol TimelineEdit: Sendable {
   /// What undo and redo call it: "move a keyframe".
   var title: String { get }
 
+  /// Whether it reads and changes the text of one keyframe, of which a draft knows how it is after
+  /// the edits before; other edits are made when the text after those has been read.
+  var changesKeyframe: Bool { get }
+
   /// Changes the text.
   func apply(to draft: inout Draft) throws(EditFault)
+}
+
+extension TimelineEdit {
+  package var changesKeyframe: Bool { false }
 }
 
 /// The kinds of edits.

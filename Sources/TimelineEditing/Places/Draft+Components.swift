@@ -7,21 +7,23 @@ extension Draft {
   /// - Parameters:
   ///   - changes: the new components by index.
   ///   - numbers: all components as they are.
+  ///   - part: the field of a keyframe that it is, or the first of the components.
   mutating func write(
     _ changes: [Int: EditValue], of numbers: [Double], at place: PlaceCursor, type: PropertyType,
-    in timeline: Timeline?
+    in timeline: Timeline?, as part: KeyframePart? = nil
   ) throws(EditFault) {
     if type.dimension == 1 {
       guard let value = changes[0] else {
         throw .refused("a value with one component has only the number 0")
       }
-      return try write(value, at: place, type.measure, in: timeline)
+      return try write(value, at: place, type.measure, in: timeline, as: part)
     }
     if type == .color, case .text(let text)? = changes[0] {
       // A colour is typed as a whole.
       let target = try target(of: place, in: timeline)
       let isBare = text.utf8.first == UInt8(ascii: "#")
-      return replace(target.place, by: isBare ? "\"\(text)\"" : text)
+      let effect = effect(of: part, at: place, writing: target.place)
+      return replace(target.place, by: isBare ? "\"\(text)\"" : text, effect)
     }
     guard changes.keys.allSatisfy({ $0 < type.dimension }) else {
       throw .refused("the value has \(type.dimension) components")
@@ -30,23 +32,29 @@ extension Draft {
     switch place.kind {
     case .sequence where (type.item?.dimension ?? 1) > 1:
       guard let item = type.item else { return }
-      for (index, part) in Dictionary(grouping: changes, by: { $0.key / item.dimension }) {
+      for (index, group) in Dictionary(grouping: changes, by: { $0.key / item.dimension }) {
         guard let current = present(place), let own = current.item(index) else {
           throw .refused("item \(index) of the value has no place of its own")
         }
         let start = index * item.dimension
+        var inner = part
+        inner?.component += start
         try write(
-          Dictionary(uniqueKeysWithValues: part.map { ($0.key - start, $0.value) }),
+          Dictionary(uniqueKeysWithValues: group.map { ($0.key - start, $0.value) }),
           of: Array(numbers.dropFirst(start).prefix(item.dimension)), at: own, type: item,
-          in: timeline)
+          in: timeline, as: place.sharing.isEmpty ? inner : nil)
       }
     case .sequence, .mapping:
       for (index, value) in changes.sorted(by: { $0.key < $1.key }) {
         // The numbers before may have moved what comes after them.
-        guard let current = present(place), let part = component(index, of: current, names) else {
+        guard let current = present(place), let number = component(index, of: current, names)
+        else {
           throw .refused("component \(index) of the value has no place of its own")
         }
-        try write(value, at: part, type.measure, in: timeline)
+        var inner = part
+        inner?.component += index
+        try write(
+          value, at: number, type.measure, in: timeline, as: place.sharing.isEmpty ? inner : nil)
       }
     case .scalar, .alias:
       let target = try target(of: place, in: timeline)
@@ -55,7 +63,9 @@ extension Draft {
         let values = target.isNegated ? changes.mapValues { $0.map { -$0 } } : changes
         return try write(values, of: numbers, at: target.place, type: type, in: timeline)
       }
-      replace(place, by: list(changes, of: numbers, type: type))
+      replace(
+        place, by: list(changes, of: numbers, type: type),
+        effect(of: part, at: place, writing: place))
     }
   }
 

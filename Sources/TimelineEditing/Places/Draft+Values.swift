@@ -12,16 +12,36 @@ extension Draft {
   }
 
   /// Writes a number where one stands.
+  ///
+  /// - Parameter part: the part of a keyframe that it is.
   mutating func write(
     _ value: EditValue, at place: PlaceCursor, _ measure: Measure, in timeline: Timeline?,
-    takesMarkers: Bool = false
+    takesMarkers: Bool = false, as part: KeyframePart? = nil
   ) throws(EditFault) {
     let target = try target(of: place, in: timeline, takesMarkers: takesMarkers)
-    guard let text = text(value, at: target, measure) else { return }
-    replace(target.place, by: text)
+    guard let text = try text(value, at: target, measure) else { return }
+    replace(target.place, by: text, effect(of: part, at: place, writing: target.place))
   }
 
-  private func text(_ value: EditValue, at target: Target, _ measure: Measure) -> String? {
+  /// What writing a part of a keyframe changes: more, if it is written elsewhere, or shared.
+  func effect(
+    of part: KeyframePart?, at place: PlaceCursor, writing target: PlaceCursor
+  ) -> ChangeEffect {
+    guard let part, place.sharing.isEmpty, place.tree === tree, target.tree === tree,
+      target.node == place.node
+    else { return .anything }
+    return .number(part)
+  }
+
+  /// What writing a field of a keyframe in another form changes.
+  func effect(ofForm part: KeyframePart?, at place: PlaceCursor) -> ChangeEffect {
+    guard let part, place.sharing.isEmpty, place.tree === tree else { return .anything }
+    return .field(part, text: nil)
+  }
+
+  private func text(
+    _ value: EditValue, at target: Target, _ measure: Measure
+  ) throws(EditFault) -> String? {
     switch value {
     case .text(let text): return text
     case .number(let number, let resolution):
@@ -29,22 +49,27 @@ extension Draft {
       if target.isReplaced {
         return NumberLiteral.text(number, resolution: resolution, unit: .bare, of: measure)
       }
-      return NumberLiteral.text(
-        replacing: target.place.node, in: target.place.tree, by: number, resolution: resolution,
-        measure)
+      let place = target.place
+      var former = place.tree.string(of: place.node)
+      if place.tree === tree, let changed = try text(in: place.tree[place.node].writtenSpan) {
+        former = changed
+      }
+      return NumberLiteral.text(replacing: former, by: number, resolution: resolution, measure)
     }
   }
 
   /// Replaces the text of a node; a scalar keeps its quotes if it is a number in them.
-  mutating func replace(_ place: PlaceCursor, by text: String, isNew: Bool = false) {
+  mutating func replace(
+    _ place: PlaceCursor, by text: String, isNew: Bool = false, _ effect: ChangeEffect = .anything
+  ) {
     let node = place.tree[place.node]
     let isQuotedNumber =
       node.kind == .scalar && node.style != .plain
       && text.utf8.allSatisfy {
         $0.isNameByte || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "%")
       }
-    let span = isQuotedNumber ? node.contentSpan ?? node.span : node.span
-    change([TextEdit(span: span, replacement: text)], in: place.source, isNew: isNew)
+    let span = isQuotedNumber ? node.writtenSpan : node.span
+    change([TextEdit(span: span, replacement: text)], in: place.source, isNew: isNew, effect)
   }
 
   /// Finds where a value is written: the user is asked if it comes from elsewhere.
@@ -138,8 +163,7 @@ extension Draft {
         else { throw .refused("what `<<` merges here is too long to be copied") }
         throw .copying([
           collections.adding(
-            tree.sourceText(of: entry.key), tree.sourceText(of: entry.value), to: mapping,
-            order: KeyframePlace.fieldOrder)
+            tree.sourceText(of: entry.key), tree.sourceText(of: entry.value), to: mapping)
         ])
       }
     }
@@ -195,4 +219,9 @@ extension Draft {
         text: "`\(origin.text)` \(reason): write the value in its place?", origin: origin,
         choices: [.here], reason: "it \(reason)"))
   }
+}
+
+extension YAMLNode {
+  /// The bytes of a number, without its quotes.
+  fileprivate var writtenSpan: SourceSpan { contentSpan ?? span }
 }

@@ -21,6 +21,10 @@ enum MotionOwner {
     }
   }
 
+  var keyframe: KeyframeAddress? {
+    if case .keyframe(let address) = self { address } else { nil }
+  }
+
   var timeline: String {
     switch self {
     case .keyframe(let address): address.timeline
@@ -52,25 +56,17 @@ enum MotionOwner {
       return (item, change.animation?.value)
     }
   }
-
-  /// The keys of phases and events in their canonical order.
-  static let itemOrder = [
-    "phase", "at", "set", "drag", "use", "animation", "disablesAnimations",
-  ]
-
-  /// The keys of an animation's bases.
-  static let bases = AnimationPreset.names + ["timingCurve", "use"]
 }
 
 extension Draft {
   /// Adds a key to a mapping, or replaces its value.
   mutating func set(
-    _ key: String, to text: String, in mapping: PlaceCursor, order: [String], _ timeline: Timeline?
+    _ key: String, to text: String, in mapping: PlaceCursor, _ timeline: Timeline?
   ) throws(EditFault) {
     try settleSharing(of: mapping, OriginReader(document, timeline))
     if let value = mapping.value(of: key) { return replace(value, by: text, isNew: true) }
     change(
-      [CollectionText(tree: mapping.tree).adding(key, text, to: mapping.node, order: order)],
+      [CollectionText(tree: mapping.tree).adding(key, text, to: mapping.node)],
       in: mapping.source, isNew: true)
   }
 

@@ -36,9 +36,14 @@ package struct TimelineCursor {
   }
 
   /// The places of a keyframe.
-  package func keyframe(_ index: Int, of track: Track) -> KeyframePlace? {
-    let places = keyframes(of: track)
-    return places.indices.contains(index) ? places[index] : nil
+  ///
+  /// - Parameter number: its number in the text, if others before it are to be removed there.
+  package func keyframe(
+    _ index: Int, of track: Track, at number: Int? = nil
+  ) -> KeyframePlace? {
+    let list = list(of: track)
+    guard let item = list.map({ $0.item(number ?? index) }) ?? self.track(track) else { return nil }
+    return place(of: index, in: track, item, isListed: list != nil)
   }
 
   /// The places of a track's keyframes; empty if they are not all in the text.
@@ -47,16 +52,23 @@ package struct TimelineCursor {
     let list = list(of: track)
     let items = list.map(\.items) ?? [cursor]
     guard items.count == track.keyframes.count else { return [] }
-    let kinds = KeyframeKind.allCases.map(\.rawValue)
     let places = items.enumerated().compactMap { index, item in
-      Self.entry(of: item, among: kinds).map { entry in
-        KeyframePlace(
-          track: track, index: index, item: item, kindKey: entry.key, value: item.value(of: entry),
-          isListed: list != nil)
-      }
+      place(of: index, in: track, item, isListed: list != nil)
     }
     return places.count == items.count ? places : []
   }
+
+  private func place(
+    of index: Int, in track: Track, _ item: PlaceCursor, isListed: Bool
+  ) -> KeyframePlace? {
+    Self.entry(of: item, among: Self.kinds).map { entry in
+      KeyframePlace(
+        track: track, index: index, item: item, entry: entry, value: item.value(of: entry),
+        isListed: isListed)
+    }
+  }
+
+  private static let kinds = KeyframeKind.allCases.map(\.rawValue)
 
   /// The mapping of a phase or an event.
   package func item(_ index: Int, of key: String) -> PlaceCursor? {
@@ -100,13 +112,20 @@ package struct KeyframePlace {
   package let index: Int
   /// The item of the list, or the track with its only keyframe.
   let item: PlaceCursor
-  /// The key that is its kind.
-  let kindKey: NodeID
+  /// The key that is its kind, with its value, which may be an alias.
+  let entry: YAMLEntry
   /// The value of the kind: its fields, or the short form.
   let value: PlaceCursor
   let isListed: Bool
 
   package var keyframe: Keyframe { track.keyframes[index] }
+
+  /// The text after the kind, with its anchor; an alias is not followed.
+  var valueSpan: SourceSpan { item.tree.spanWithAnchor(of: entry.value) }
+
+  /// What has to be asked about before the text after the kind is replaced: who else has the fields,
+  /// or the keyframe as a whole.
+  var shared: PlaceCursor { hasFields || entry.isMerged ? value : item }
 
   /// Whether its fields stand in a mapping.
   var hasFields: Bool { value.kind == .mapping }
@@ -114,18 +133,9 @@ package struct KeyframePlace {
   /// The value of a field; nil if it is missing.
   package func field(_ name: String) -> PlaceCursor? {
     if hasFields { return value.value(of: name) }
-    switch keyframe.kind.value {
-    case .hold: return name == "duration" ? value : nil
-    case .spring, .move: return name == "to" ? value : nil
-    case .linear, .cubic: return nil
-    }
+    return name == keyframe.kind.value.definition.shortForm.field ? value : nil
   }
 
   /// The end in seconds from the timeline's start, of the first copy.
   package var end: Double { keyframe.startTime + keyframe.resolvedDuration }
-
-  /// The keys of a keyframe's fields in their canonical order.
-  static let fieldOrder = [
-    "to", "by", "duration", "at", "curve", "spring", "startVelocity", "endVelocity",
-  ]
 }

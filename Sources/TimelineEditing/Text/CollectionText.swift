@@ -1,3 +1,4 @@
+internal import TimelineFormatter
 internal import TimelineSyntax
 
 /// Adds and removes entries of mappings and items of sequences as text.
@@ -31,19 +32,26 @@ struct CollectionText {
     tree.anchor(of: id).map { min($0.span.start, tree[id].span.start) } ?? tree[id].span.start
   }
 
-  /// The edit that adds an entry to a mapping.
+  /// The edit that adds an entry to a mapping: after the last key that precedes it in the canonical
+  /// order, or at the end if it has no place there.
   ///
   /// - Parameters:
-  ///   - order: the keys in their canonical order; the entry is added after the last key that
-  ///     precedes it there, or at the end.
-  func adding(_ key: String, _ value: String, to mapping: NodeID, order: [String]) -> TextEdit {
-    let keys = ownKeys(of: mapping)
-    let rank = order.firstIndex(of: key) ?? order.count
-    // Keys that are in no order are after those that are; a merge key is before them.
-    let unknown = order.isEmpty ? -1 : Int.max
-    let previous = keys.last { key in
-      tree.isMergeKey(key) || order.firstIndex(of: tree.string(of: key)) ?? unknown < rank
-    }
+  ///   - removed: the keys that another edit removes at the same time.
+  ///   - order: the canonical order of the keys, if it is not that of where the mapping stands.
+  func adding(
+    _ key: String, _ value: String, to mapping: NodeID, besides removed: [NodeID] = [],
+    order: [String]? = nil
+  ) -> TextEdit {
+    let keys = ownKeys(of: mapping).filter { !removed.contains($0) }
+    let table = order == nil ? CanonicalKeys(of: mapping, in: tree) : nil
+    func rank(_ key: String) -> Int? { order?.firstIndex(of: key) ?? table?.rank(of: key) }
+    let previous =
+      if let place = rank(key) {
+        // A merge key is before all others, and one that has no place is not counted.
+        keys.last { tree.isMergeKey($0) || rank(tree.string(of: $0)) ?? .max <= place }
+      } else {
+        keys.last
+      }
     let text = "\(key): \(value)"
     guard let first = keys.first else {
       return TextEdit(span: tree[mapping].span, replacement: "{ \(text) }")
@@ -62,13 +70,49 @@ struct CollectionText {
 
   /// The edit that removes an entry of a mapping; nil if it is the only one.
   func removing(_ key: NodeID, from mapping: NodeID) -> TextEdit? {
+    removing([key], from: mapping)?.first
+  }
+
+  /// The edits that remove some entries of a mapping; nil if no other is left, or if one is not its
+  /// own.
+  func removing(_ removed: [NodeID], from mapping: NodeID) -> [TextEdit]? {
     let keys = ownKeys(of: mapping)
-    guard keys.count > 1, let index = keys.firstIndex(of: key) else { return nil }
-    if isFlow(mapping) || index == 0 && !isAlone(key) {
-      return removal(
-        index, starts: keys.map(start), ends: keys.map { end(of: tree.value(of: $0)) })
+    guard removed.count < keys.count, removed.allSatisfy(keys.contains) else { return nil }
+    let (starts, ends) = (keys.map(start), keys.map { end(of: tree.value(of: $0)) })
+    var edits: [TextEdit] = []
+    var index = 0
+    while index < keys.count {
+      guard removed.contains(keys[index]) else {
+        index += 1
+        continue
+      }
+      // Neighbours go together.
+      let next = keys[index...].firstIndex { !removed.contains($0) } ?? keys.count
+      if isFlow(mapping) || index == 0 && !isAlone(keys[0]) {
+        edits.append(removal(index..<next, starts: starts, ends: ends))
+      } else {
+        edits += (index..<next).map { removingLines(from: starts[$0], to: ends[$0]) }
+      }
+      index = next
     }
-    return removingLines(from: start(of: key), to: end(of: tree.value(of: key)))
+    return edits
+  }
+
+  /// The edits that remove and add entries of a mapping; nil if nothing that it has is left.
+  func changing(
+    _ mapping: NodeID, removing removed: [NodeID], adding added: [(name: String, text: String)],
+    order: [String]? = nil
+  ) -> [TextEdit]? {
+    guard let edits = removing(removed, from: mapping) else { return nil }
+    // What is added at one place is one edit.
+    return added.reduce(into: edits) { edits, entry in
+      let edit = adding(entry.name, entry.text, to: mapping, besides: removed, order: order)
+      if let same = edits.firstIndex(where: { $0.span.isEmpty && $0.span == edit.span }) {
+        edits[same].replacement += edit.replacement
+      } else {
+        edits.append(edit)
+      }
+    }
   }
 
   /// The edit that adds an item to a sequence; nil where the sequence has a form that cannot be edited.
@@ -91,11 +135,19 @@ struct CollectionText {
   }
 
   /// The edit that removes an item of a sequence; nil if it is the only one.
-  func removing(item index: Int, of sequence: NodeID) -> TextEdit? {
+  ///
+  /// - Parameter others: the items that are left by other edits; nil for all.
+  func removing(
+    item index: Int, of sequence: NodeID, beside others: [Int]? = nil
+  ) -> TextEdit? {
     let items = Array(tree.children(of: sequence))
-    guard items.count > 1, items.indices.contains(index) else { return nil }
+    guard others?.count ?? items.count > 1, items.indices.contains(index) else { return nil }
     if isFlow(sequence) {
-      return removal(index, starts: items.map(start), ends: items.map { end(of: $0) })
+      // The comma after the item goes, or that before the last one.
+      let count = (others?.last).map { $0 + 1 } ?? items.count
+      return removal(
+        index..<index + 1, starts: items[..<count].map(start),
+        ends: items[..<count].map { end(of: $0) })
     }
     guard let dash = dash(before: items[index]) else { return nil }
     return removingLines(from: dash, to: end(of: items[index]))
@@ -132,11 +184,11 @@ struct CollectionText {
     TextEdit(span: SourceSpan(offset, offset), replacement: text)
   }
 
-  private func removal(_ index: Int, starts: [Int], ends: [Int]) -> TextEdit {
+  private func removal(_ indices: Range<Int>, starts: [Int], ends: [Int]) -> TextEdit {
     let span =
-      index + 1 < starts.count
-      ? SourceSpan(starts[index], starts[index + 1])
-      : SourceSpan(ends[index - 1], ends[index])
+      indices.upperBound < starts.count
+      ? SourceSpan(starts[indices.lowerBound], starts[indices.upperBound])
+      : SourceSpan(ends[indices.lowerBound - 1], ends[indices.upperBound - 1])
     return TextEdit(span: span, replacement: "")
   }
 

@@ -63,11 +63,9 @@ enum NumberLiteral {
   ///
   /// - Returns: an empty text if the node has another unit than the measure's.
   static func text(
-    replacing node: NodeID, in tree: YAMLTree, by value: Double, resolution: Double,
-    _ measure: Measure
+    replacing former: String, by value: Double, resolution: Double, _ measure: Measure
   ) -> String? {
-    let former = tree.string(of: node)
-    guard case .number(let number, let unit) = tree.quantity(at: node),
+    guard case .number(let number, let unit) = Quantity.read(former),
       let factor = measure.factor(of: unit)
     else {
       return text(value, resolution: resolution, unit: .bare, of: measure)

@@ -16,10 +16,9 @@ extension EditSession {
     let loader = DocumentLoader(limits: YAMLLimits(), references: file.references)
     let outcome = EditRun.run(
       request.edits, on: file.loaded(base, loader), loader: loader,
-      choice: request.choice ?? .here, others: [])
+      choice: request.choice ?? .here, others: [], isExplained: false)
     guard case .edited(let draft, _) = outcome else { return nil }
-    let loaded = file.loaded(draft.source.bytes, loader)
-    return PreviewTimeline.all(of: loaded, in: file.id, version: 0, after: file.timelines)
+    return PreviewTimeline.all(of: draft.loaded, in: file.id, version: 0, after: file.timelines)
       .first { $0.id == id }
   }
 }
