@@ -86,7 +86,10 @@ let package = Package(
     .target(name: "CPageModules"),
     .target(
       name: "TimelineEditing",
-      dependencies: ["AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineFormatter"],
+      dependencies: [
+        "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation",
+        "TimelineFormatter",
+      ],
       swiftSettings: settings
     ),
     .target(

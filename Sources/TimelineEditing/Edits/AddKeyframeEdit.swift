@@ -2,13 +2,16 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 /// Adds a keyframe to a track; the later ones keep their times.
+///
+/// Without values, it is added on the curve, which stays as it is.
 struct AddKeyframeEdit: TimelineEdit {
   static let name = "add-keyframe"
 
   private let timeline: String
   private let track: Int
   private let time: EditValue
-  private let values: [EditValue]
+  /// The values of the new keyframe; nil for those that the curve has there.
+  private let values: [EditValue]?
   private let kind: KeyframeKind
 
   init(_ members: EditMembers) throws(EditFault) {
@@ -16,7 +19,11 @@ struct AddKeyframeEdit: TimelineEdit {
     track = try members.index("track")
     time = try members.value("time")
     kind = try members.keyframeKind(default: .linear)
-    values = kind == .hold ? [] : try members.values("values")
+    if kind == .hold {
+      values = []
+    } else {
+      values = members.isNull("values") ? nil : try members.values("values")
+    }
   }
 
   var title: String { "add a keyframe" }
@@ -32,13 +39,16 @@ struct AddKeyframeEdit: TimelineEdit {
       index == 0
       ? track.delay?.value ?? 0
       : keyframes[index - 1].startTime + keyframes[index - 1].resolvedDuration
+    guard let values else {
+      return try divide(at: time, index, start: start, in: &draft)
+    }
     guard kind == .move || time > start + 1e-9 else {
       throw .refused("another keyframe already ends there, at \(NumberText.time(start)) s")
     }
     if index < keyframes.count, kind != .move {
       try shorten(keyframes[index], at: index, by: time - start, in: &draft)
     }
-    let text = try text(in: cursor, track, index, start: start, draft)
+    let text = try text(values, in: cursor, track, index, start: start, draft)
     try draft.insert(text, at: index, ofTrack: self.track, in: timeline)
   }
 
@@ -55,20 +65,89 @@ struct AddKeyframeEdit: TimelineEdit {
       time.map { _ in rest }, at: duration, draft.time(in: cursor.timeline), in: cursor.timeline)
   }
 
-  private func text(
+  /// Divides the keyframe at a time; after the last one, the value is held.
+  private func divide(
+    at time: Double, _ index: Int, start: Double, in draft: inout Draft
+  ) throws(EditFault) {
+    let (cursor, track) = try draft.track(self.track, of: timeline)
+    guard time > start + 1e-9 else {
+      throw .refused(
+        time < (track.delay?.value ?? 0) - 1e-9
+          ? "the track waits until \(NumberText.time(start)) s: make its `delay` shorter first"
+          : "another keyframe already ends there, at \(NumberText.time(start)) s")
+    }
+    guard index < track.keyframes.count else {
+      guard track.cycle == nil else {
+        throw .refused("the track repeats from \(NumberText.time(start)) s: add it before")
+      }
+      let new = end(in: cursor, track, index, start: start, draft)
+      return try draft.insert(
+        "hold: \(KeyframeKind.hold.text(of: [(new.field, new.text)]))", at: index,
+        ofTrack: self.track, in: timeline)
+    }
+    let address = KeyframeAddress(timeline: timeline, track: self.track, keyframe: index)
+    let (_, place) = try draft.keyframe(address)
+    let keyframe = place.keyframe
+    // A time in frames is rounded, so the keyframe is divided where the text says.
+    let new = end(in: cursor, track, index, start: start, draft)
+    let rest = keyframe.resolvedDuration - new.length
+    guard keyframe.kind.value != .move, new.length > 1e-9, rest > 1e-9 else {
+      throw .refused("another keyframe already ends there, at \(NumberText.time(start)) s")
+    }
+    let division = try KeyframeDivision(place, of: track, length: new.length, draft)
+    for (name, text) in division.second {
+      if let text {
+        try draft.setField(name, to: text, of: address)
+      } else {
+        try draft.removeField(name, of: address)
+      }
+    }
+    if place.field("at") == nil || place.field("duration") != nil {
+      let unit = place.field("duration").flatMap(Self.unit)
+      try draft.setField(
+        "duration", to: draft.time(.number(rest, resolution: 0), in: unit), of: address)
+    }
+    var fields = division.first
+    let later = fields.firstIndex { !["to", "by"].contains($0.name) } ?? fields.count
+    fields.insert((new.field, new.text), at: later)
+    let kind = keyframe.kind.value
+    try draft.insert(
+      "\(kind.rawValue): \(kind.text(of: fields))", at: index, ofTrack: self.track, in: timeline)
+  }
+
+  /// The field that says when the new keyframe ends, as its neighbours say it, and the length in
+  /// seconds that the text gives it.
+  private func end(
     in cursor: TimelineCursor, _ track: Track, _ index: Int, start: Double, _ draft: Draft
+  ) -> (field: String, text: String, length: Double) {
+    let neighbours = [index, index - 1].filter(track.keyframes.indices.contains)
+    let places = neighbours.compactMap { cursor.keyframe($0, of: track) }
+    let field = places.contains { $0.field("at") != nil } ? "at" : "duration"
+    let unit = places.lazy.compactMap { $0.field(field) }.compactMap(Self.unit).first
+    let text = draft.time(field == "at" ? time : time.map { $0 - start }, in: unit)
+    let measure = Measure.time(frameRate: draft.document.frameRate, whole: nil)
+    var written = (time.number ?? 0) - (field == "at" ? 0 : start)
+    if case .number(let number, let unit) = Quantity.read(text), let factor = measure.factor(of: unit)
+    {
+      written = number * factor
+    }
+    return (field, text, field == "at" ? written - start : written)
+  }
+
+  /// The unit in which a time is written.
+  private static func unit(of field: PlaceCursor) -> Quantity.Unit? {
+    if case .number(_, let unit) = field.tree.quantity(at: field.node) { unit } else { nil }
+  }
+
+  private func text(
+    _ values: [EditValue], in cursor: TimelineCursor, _ track: Track, _ index: Int, start: Double,
+    _ draft: Draft
   ) throws(EditFault) -> String {
     var fields: [(name: String, text: String)] = []
     if kind != .hold { fields.append(("to", try draft.text(values, type: track.property.type))) }
     if kind != .move {
-      let neighbours = [index - 1, index].filter(track.keyframes.indices.contains)
-      let places = neighbours.compactMap { cursor.keyframe($0, of: track) }
-      let takesAt = places.contains { $0.field("at") != nil }
-      let field = takesAt ? "at" : "duration"
-      let unit = places.lazy.compactMap { $0.field(field) }.compactMap { field in
-        if case .number(_, let unit) = field.tree.quantity(at: field.node) { unit } else { nil }
-      }.first
-      fields.append((field, draft.time(takesAt ? time : time.map { $0 - start }, in: unit)))
+      let new = end(in: cursor, track, index, start: start, draft)
+      fields.append((new.field, new.text))
     }
     return "\(kind.rawValue): \(kind.text(of: fields))"
   }
@@ -83,6 +162,16 @@ extension KeyframeAddress {
 }
 
 extension Draft {
+  /// Removes a field of a keyframe, if it is there.
+  fileprivate mutating func removeField(
+    _ name: String, of address: KeyframeAddress
+  ) throws(EditFault) {
+    let (cursor, place) = try keyframe(address)
+    guard place.hasFields, let entry = place.value.entry(name) else { return }
+    try settleSharing(of: place.value, OriginReader(document, cursor.timeline))
+    if let edit = collections.removing(entry.key, from: place.value.node) { change([edit]) }
+  }
+
   /// A new time in the unit of others beside it.
   func time(_ value: EditValue, in unit: Quantity.Unit?) -> String {
     guard case .number(let number, let resolution) = value, let unit, unit != .percent else {

@@ -91,15 +91,17 @@ export class Additions {
    * Adds a keyframe to a panel.
    * @param {import("./motion.js").Panel} panel
    * @param {number} time
-   * @param {number} [value] of the only component; by default what the curve has there
+   * @param {number} [value] of the only component; without it, the curve stays as it is
+   * @param {number} [reach] how far from the curve a value is on it
    */
-  addAt(panel, time, value) {
+  addAt(panel, time, value, reach = 0) {
     const { motion } = this.#session.state;
     const track = this.#session.trackOf(panel);
     if (track.track === undefined || !this.#session.canEdit) return;
     const own = readingOf(track, placeAt(motion, time));
+    // Without values, the keyframe is divided where it is, and the curve stays as it is.
     const values = typeof own === "string" ? [own]
-      : own.map((each) => Number((value !== undefined && own.length === 1 ? value : each).toPrecision(3)));
+      : value === undefined || own.length !== 1 || Math.abs(own[0] - value) <= reach ? undefined : [Number(value.toPrecision(3))];
     const local = Math.max(time - (track.shift ?? 0), 0);
     this.#session.select(panel);
     this.#editor.edit([{

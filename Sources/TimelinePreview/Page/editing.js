@@ -54,7 +54,8 @@ function listen({ session, editor, additions, graph }) {
     const { left, top } = plot.getBoundingClientRect();
     const { low, perPixel } = item.plot;
     const value = low - (event.clientY - top - item.plot.y(low)) * perPixel;
-    additions.addAt(item.panel, graph.axis.time(event.clientX - left), value);
+    const time = graph.axis.time(event.clientX - left);
+    additions.addAt(item.panel, time, value, reach * perPixel);
   });
   session.when(["history", "isReadOnly", "file"], ({ history, isReadOnly, file }) => {
     for (const [button, title, word] of [[undo, history.undo, "Undo"], [redo, history.redo, "Redo"]]) {
