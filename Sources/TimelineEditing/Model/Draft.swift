@@ -72,7 +72,7 @@ package struct Draft: Sendable {
       change(copies, isNew: true)
       settle()
     }
-    throw .refused("too many places share this value")
+    throw .refused("too many other places depend on this value: change it in the text")
   }
 
   /// Whether the changes so far are independent, and the times that they give are in order.
@@ -96,9 +96,9 @@ package struct Draft: Sendable {
       included[former.location] = (included[former.location]?.before ?? former, text)
       return reload()
     }
-    for edit in edits where !pending.texts.add(edit, isNew: isNew) { pending.isConflict = true }
+    if !pending.texts.add(edits, isNew: isNew) { pending.isConflict = true }
     note(effect, text: edits.first?.replacement ?? "")
-    if isImmediate { settle() }
+    if isImmediate, !pending.isConflict { settle() }
   }
 
   /// Notes what a change changes in the document.

@@ -104,15 +104,8 @@ struct CollectionText {
     order: [String]? = nil
   ) -> [TextEdit]? {
     guard let edits = removing(removed, from: mapping) else { return nil }
-    // What is added at one place is one edit.
-    return added.reduce(into: edits) { edits, entry in
-      let edit = adding(entry.name, entry.text, to: mapping, besides: removed, order: order)
-      if let same = edits.firstIndex(where: { $0.span.isEmpty && $0.span == edit.span }) {
-        edits[same].replacement += edit.replacement
-      } else {
-        edits.append(edit)
-      }
-    }
+    return edits
+      + added.map { adding($0.name, $0.text, to: mapping, besides: removed, order: order) }
   }
 
   /// The edit that adds an item to a sequence; nil where the sequence has a form that cannot be edited.

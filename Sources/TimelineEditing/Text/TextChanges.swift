@@ -21,7 +21,7 @@ struct TextChanges: Sendable {
   init() {}
 
   init(_ edits: [TextEdit], isNew: Bool) {
-    for edit in edits { _ = add(edit, isNew: isNew) }
+    _ = add(edits, isNew: isNew)
   }
 
   var isEmpty: Bool { list.isEmpty }
@@ -37,6 +37,20 @@ struct TextChanges: Sendable {
   func meets(_ span: SourceSpan) -> Bool {
     let next = list.sortedIndex { $0.span >= span } ?? list.count
     return [next - 1, next].contains { list.indices.contains($0) && list[$0].span.meets(span) }
+  }
+
+  /// Adds edits that are made together: what several add at one place follows each other.
+  ///
+  /// - Returns: false if one meets another one.
+  mutating func add(_ edits: [TextEdit], isNew: Bool) -> Bool {
+    let joined = edits.reduce(into: [TextEdit]()) { joined, edit in
+      if let same = joined.firstIndex(where: { $0.span.isEmpty && $0.span == edit.span }) {
+        joined[same].replacement += edit.replacement
+      } else {
+        joined.append(edit)
+      }
+    }
+    return joined.reduce(true) { add($1, isNew: isNew) && $0 }
   }
 
   /// Adds an edit of the text, which may replace one of exactly the same bytes.
