@@ -8,7 +8,8 @@ extension UnitCurve {
   /// - Parameter progress: between 0 and 1.
   /// - Returns: the parts, and the curve's value between them; nil unless it is a Bézier curve, and if
   ///   one part ends at the value at which it starts, which no such curve can do.
-  package func divided(at progress: Double) -> (first: UnitCurve, second: UnitCurve, value: Double)? {
+  package func divided(at progress: Double) -> (first: UnitCurve, second: UnitCurve, value: Double)?
+  {
     guard let points = controlPoints, progress > 0, progress < 1 else { return nil }
     let (first, second, middle) = Self.parts(of: points, at: progress)
     guard abs(middle.y) > 1e-4, abs(1 - middle.y) > 1e-4 else { return nil }
@@ -20,7 +21,8 @@ extension UnitCurve {
   }
 
   /// Whether two parts have the curve's values.
-  private func isKept(by parts: (UnitCurve, UnitCurve, value: Double), at progress: Double) -> Bool {
+  private func isKept(by parts: (UnitCurve, UnitCurve, value: Double), at progress: Double) -> Bool
+  {
     (1..<128).allSatisfy { index in
       let place = Double(index) / 128
       let part =

@@ -77,7 +77,7 @@ struct AddKeyframeEdit: TimelineEdit {
           : "another keyframe already ends there, at \(NumberText.time(start)) s")
     }
     guard index < track.keyframes.count else {
-      guard track.cycle == nil else {
+      guard track.cycle == nil, !cursor.repeats else {
         throw .refused("the track repeats from \(NumberText.time(start)) s: add it before")
       }
       let new = end(in: cursor, track, index, start: start, draft)
@@ -95,6 +95,7 @@ struct AddKeyframeEdit: TimelineEdit {
       throw .refused("another keyframe already ends there, at \(NumberText.time(start)) s")
     }
     let division = try KeyframeDivision(place, of: track, length: new.length, draft)
+    if let target = division.target { try draft.replaceChange(of: address, by: target) }
     for (name, text) in division.second {
       if let text {
         try draft.setField(name, to: text, of: address)
@@ -104,8 +105,13 @@ struct AddKeyframeEdit: TimelineEdit {
     }
     if place.field("at") == nil || place.field("duration") != nil {
       let unit = place.field("duration").flatMap(Self.unit)
-      try draft.setField(
-        "duration", to: draft.time(.number(rest, resolution: 0), in: unit), of: address)
+      let text = draft.time(.number(rest, resolution: 0), in: unit)
+      if !place.hasFields, let short = try draft.keyframe(address).1.field("duration") {
+        try draft.settleSharing(of: short, OriginReader(draft.document, cursor.timeline))
+        draft.replace(short, by: text)
+      } else {
+        try draft.setField("duration", to: text, of: address)
+      }
     }
     var fields = division.first
     let later = fields.firstIndex { !["to", "by"].contains($0.name) } ?? fields.count
@@ -127,7 +133,8 @@ struct AddKeyframeEdit: TimelineEdit {
     let text = draft.time(field == "at" ? time : time.map { $0 - start }, in: unit)
     let measure = Measure.time(frameRate: draft.document.frameRate, whole: nil)
     var written = (time.number ?? 0) - (field == "at" ? 0 : start)
-    if case .number(let number, let unit) = Quantity.read(text), let factor = measure.factor(of: unit)
+    if case .number(let number, let unit) = Quantity.read(text),
+      let factor = measure.factor(of: unit)
     {
       written = number * factor
     }
@@ -162,6 +169,16 @@ extension KeyframeAddress {
 }
 
 extension Draft {
+  /// Writes a keyframe's target in place of its change.
+  fileprivate mutating func replaceChange(
+    of address: KeyframeAddress, by target: String
+  ) throws(EditFault) {
+    let (cursor, place) = try keyframe(address)
+    guard place.hasFields, let entry = place.value.entry("by") else { return }
+    try settleSharing(of: place.value, OriginReader(document, cursor.timeline))
+    replace(entry, of: place.value, by: "to: \(target)")
+  }
+
   /// Removes a field of a keyframe, if it is there.
   fileprivate mutating func removeField(
     _ name: String, of address: KeyframeAddress

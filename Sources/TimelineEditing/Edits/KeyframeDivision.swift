@@ -21,6 +21,8 @@ struct KeyframeDivision {
   private(set) var first: [(name: String, text: String)] = []
   /// What changes in the keyframe besides its time: the new text of a field, nil to remove it.
   private(set) var second: [(name: String, text: String?)] = []
+  /// The target that takes the place of a change; nil if the keyframe has a target.
+  private(set) var target: String?
 
   /// Computes the parts.
   ///
@@ -47,6 +49,11 @@ struct KeyframeDivision {
     }
     self.segment = segment
     resolutions = Self.resolutions(of: flat)
+    // What an alias leads to is also that of others, which are not divided.
+    let tree = place.value.tree
+    guard !tree.subtree(of: place.value.node).contains(where: { tree[$0].kind == .alias }) else {
+      throw .refused("the keyframe has a value in common with others: divide it in the text")
+    }
     switch keyframe.kind.value {
     case .hold, .move: break
     case .spring: try divideSpring(draft)
@@ -131,14 +138,13 @@ struct KeyframeDivision {
 
   /// A change counts from the target before, which is another one now.
   private mutating func replaceChange(_ draft: Draft) throws(EditFault) {
-    guard place.field("by") != nil, let target = place.keyframe.to?.value else { return }
-    second.append(("by", nil))
-    second.append(("to", draft.text(target, of: track.property.type)))
+    guard place.field("by") != nil, let end = place.keyframe.to?.value else { return }
+    target = draft.text(end, of: track.property.type)
   }
 
   /// The numbers of a copy's own expressions differ from copy to copy.
   private func requireOwnNumbers(_ draft: Draft) throws(EditFault) {
-    let text = draft.tree.source.text(in: place.item.span)
+    let text = draft.tree.source.text(in: track.span)
     guard !text.contains("$index"), !text.contains("random(") else {
       throw .refused("the copies have different curves here: divide the keyframe in the text")
     }

@@ -22,6 +22,11 @@ package struct TimelineCursor {
     if case .tracks(let list) = timeline.contents { list.tracks } else { [] }
   }
 
+  /// Whether the tracks are played several times.
+  var repeats: Bool {
+    if case .tracks(let list) = timeline.contents { list.repeatCount != nil } else { false }
+  }
+
   /// The value of a track's property.
   package func track(_ track: Track) -> PlaceCursor? {
     let property = track.property.target?.property ?? track.property.name

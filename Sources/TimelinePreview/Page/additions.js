@@ -106,7 +106,7 @@ export class Additions {
     this.#session.select(panel);
     this.#editor.edit([{
       edit: "add-keyframe", timeline: writtenName(motion), track: track.track,
-      time: Number(local.toFixed(3)), values,
+      time: Number(local.toFixed(3)), resolution: 0.001, values,
     }]);
   }
 

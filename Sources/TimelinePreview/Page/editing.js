@@ -10,6 +10,9 @@ import { Inspector } from "./inspector.js";
 import { Nudging } from "./nudging.js";
 import { StageGrips } from "./stagegrips.js";
 
+/** Pixels from a curve within which a double click is on it. */
+const reach = 10;
+
 /**
  * Connects everything that edits.
  * @param {Object} page the parts of the page that are edited
