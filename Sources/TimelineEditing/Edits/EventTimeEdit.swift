@@ -1,7 +1,7 @@
 internal import TimelineDocument
 internal import TimelineSyntax
 
-/// Moves an event.
+/// Moves an event, in the list, too, if it passes others.
 struct EventTimeEdit: TimelineEdit {
   static let name = "event-time"
 
@@ -22,7 +22,28 @@ struct EventTimeEdit: TimelineEdit {
     guard let place = cursor.item(event, of: "events")?.value(of: "at") else {
       throw .refused("`\(timeline)` has no event \(event)")
     }
+    let target = position(in: cursor.timeline)
     try draft.write(
       time, at: place, draft.time(in: cursor.timeline), in: cursor.timeline, takesMarkers: true)
+    guard let target, target != event else { return }
+    // The timeline is wrong until the event is moved in the list.
+    draft.settle()
+    guard
+      let list = PlaceCursor(root: draft.tree)?.value(at: ["timelines", timeline, "events"]),
+      list.sharing.isEmpty, list.kind == .sequence
+    else { throw .refused("the list of events is shared: change the order in the text") }
+    draft.change(try ListMove(list).edits(moving: event, to: target))
+  }
+
+  /// The event's place among the others, in the order of time; nil if the time is not a number.
+  private func position(in timeline: Timeline) -> Int? {
+    guard case .events(let list) = timeline.contents, let time = time.number,
+      list.events.indices.contains(event)
+    else { return nil }
+    let times = list.events.map(\.time.value)
+    // Among events at the same time, it stays where it is.
+    let before = times[..<event].count { $0 <= time + 1e-9 }
+    let after = times[(event + 1)...].count { $0 < time - 1e-9 }
+    return before + after
   }
 }
