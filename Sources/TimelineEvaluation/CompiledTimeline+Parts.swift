@@ -73,8 +73,12 @@ struct PartSource: Sendable {
         by: { Timeline.ViewName(element: $1.element?.name, copy: $1.target?.copy) }
       ).mapValues { $0.map { (index: $0, name: $1.name) } }
       let options = PlaybackOptions(SamplingOptions(cycles: 2), frameRate: timeline.frameRate)
+      let frames = timeline.duration * timeline.frameRate
+      let width = timeline.contents.properties.reduce(0) { $0 + $1.type.dimension }
+      // More is not exported.
+      let isCompared = frames * Double(width) <= Double(EvaluationLimits.exportedPoints)
       twice =
-        timeline.motion.isEndless
+        timeline.motion.isEndless && isCompared
         ? (try? timeline.resolved.motion(options)).map { (options, $0) } : nil
     }
 

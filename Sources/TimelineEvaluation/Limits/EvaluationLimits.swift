@@ -7,4 +7,6 @@ package enum EvaluationLimits {
   /// The maximum number of stepped numbers over all frames: ten properties for that long, each with
   /// one animation.
   package static let components = 2_500_000
+  /// The maximum number of points, frames and keyframes of an export, summed over all its curves.
+  package static let exportedPoints = 250_000
 }

@@ -29,7 +29,7 @@ package struct StateColumns: Sendable, Equatable {
     let starting = Set(initial.map(\.property.sharedName))
     var split: Set<String> = []
     for (property, _) in initial + mentions
-    where property.target?.copy != nil
+    where property.target?.copy != nil || timeline.copy != nil
       || property.startVaries && !starting.contains(property.sharedName)
     {
       split.insert(property.sharedName)

@@ -59,7 +59,9 @@ package struct ExportFormat: Sendable {
   ) throws(EvaluationError) -> [UInt8] {
     input.reportElements(of: self, log: &log)
     if !passesContents { input.reportContentTransitions(log: &log) }
-    guard WorkLimit.allows(input, .init(of: self), log: &log) else { return [] }
+    guard WorkLimit.allows(input, .init(of: self), log: &log),
+      !drawsElements || WorkLimit.allowsFigures(of: input, log: &log)
+    else { return [] }
     guard FiniteCurves.check(input, log: &log) else { return [] }
     let content = try body(input, &log)
     guard content.hasNonFiniteNumber else { return content.bytes }

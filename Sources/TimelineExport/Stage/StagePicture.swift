@@ -18,14 +18,21 @@ struct StagePicture {
   ) throws(EvaluationError) {
     self.scene = scene
     stage = StageMarkup(document: input.document, art: input.art)
+    // Copies that move alike have one timeline.
+    var known: [String: StageMarkup.Classes] = [:]
     for view in scene.views {
       guard let element = view.element else { continue }
       for copy in view.copies {
-        let web = try WebTimeline(copy.timeline, input, .delays, log: &log)
-        let isPlaced = web.style.contains { $0.property.string == "left" }
-        classes[StagePicture.key(element, copy.index)] = (
-          isPlaced ? " corner" : "", " \(text: web.name)"
-        )
+        let own: StageMarkup.Classes
+        if let classes = known[copy.timeline.name] {
+          own = classes
+        } else {
+          let web = try WebTimeline(copy.timeline, input, .delays, log: &log)
+          let isPlaced = web.style.contains { $0.property.string == "left" }
+          own = (isPlaced ? " corner" : "", " \(text: web.name)")
+          known[copy.timeline.name] = own
+        }
+        classes[StagePicture.key(element, copy.index)] = own
       }
     }
     var seen: Set<String> = []

@@ -30,6 +30,8 @@ struct TokenFile {
   private var curves: [(name: String, points: [Double])] = []
   private var springs: [Token] = []
   private var animations: [Token] = []
+  /// The timings of the curves of keyframes in a second.
+  private var curveTimings: [UnitCurve: TokenTiming] = [:]
   private var groups: [Group] = []
 
   init(_ input: ExportInput, log: inout ExportLog) {
@@ -115,14 +117,14 @@ struct TokenFile {
   }
 
   /// The transitions of a property's keyframes; one that changes nothing has none.
-  private func tokens(
+  private mutating func tokens(
     _ property: SegmentProperty, _ timeline: CompiledTimeline, _ span: SourceSpan,
     log: inout ExportLog
   ) -> [Token] {
     var tokens: [Token] = []
     for piece in property.pieces where piece.duration > 0 {
       let name = "\(tokens.count + 1)"
-      guard let motion = TokenTiming.motion(of: piece) else { continue }
+      guard let motion = TokenTiming.motion(of: piece, &curveTimings) else { continue }
       note(motion.timing, "\(property.property.name).\(name)", timeline.name, span, log: &log)
       if !motion.isUniform {
         log.warn(

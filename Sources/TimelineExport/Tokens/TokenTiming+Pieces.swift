@@ -1,3 +1,5 @@
+import AnimationCore
+
 extension TokenTiming {
   /// The timing of a piece of a property's motion.
   struct PieceMotion {
@@ -13,13 +15,18 @@ extension TokenTiming {
 
   /// The motion of a piece, which is that of its component that moves furthest; nil if none moves
   /// from one value to another.
-  static func motion(of piece: SegmentPiece) -> PieceMotion? {
+  ///
+  /// - Parameter known: the timings of curves in a second, to which others are added.
+  static func motion(
+    of piece: SegmentPiece, _ known: inout [UnitCurve: TokenTiming]
+  ) -> PieceMotion? {
     switch piece.shape {
     case .constant, .step, .frames: return nil
     case .curve(let curve, let from, let to):
       guard from != to else { return nil }
       return PieceMotion(
-        timing: TokenTiming(curve, duration: piece.duration), from: from, to: to, isUniform: true)
+        timing: TokenTiming(curve, duration: piece.duration, &known), from: from, to: to,
+        isUniform: true)
     case .cubic(let from, let to, let fromTangent, let toTangent):
       return motion(from, to) { index, change in
         let (start, end) = (fromTangent[index] / change, toTangent[index] / change)

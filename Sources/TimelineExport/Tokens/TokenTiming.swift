@@ -32,6 +32,16 @@ struct TokenTiming {
     }
   }
 
+  /// The timing of a curve along which many keyframes move, each for a time of its own.
+  ///
+  /// - Parameter known: the timings of curves in a second, to which the curve's is added.
+  init(_ curve: UnitCurve, duration: Double, _ known: inout [UnitCurve: TokenTiming]) {
+    self = known[curve] ?? TokenTiming(curve, duration: 1)
+    known[curve] = self
+    self.duration = duration
+    errorTime = duration * (errorTime * Double(Self.count)).rounded() / Double(Self.count)
+  }
+
   /// The timing of a spring.
   ///
   /// - Parameters:
@@ -119,8 +129,16 @@ struct TokenTiming {
         abs(curve.value(at: Double(index) / Double(Self.count)) - expected[index])
       }
     }
-    func cost(_ points: [Double]) -> Double {
-      distances(points).reduce(0) { $0 + $1 * $1 * $1 * $1 }
+    /// The sum of fourth powers, as far as it is below a limit.
+    func cost(_ points: [Double], below limit: Double = .infinity) -> Double {
+      let curve = UnitCurve.bezier(points[0], points[1], points[2], points[3])
+      var sum = 0.0
+      for index in expected.indices where sum < limit {
+        let distance =
+          abs(curve.value(at: Double(index) / Double(Self.count)) - expected[index])
+        sum += distance * distance * distance * distance
+      }
+      return sum
     }
     let starts = [[0.1, 0.9, 0.2, 1.0], [0.2, 1.5, 0.4, 1.0]]
     var best = (points: starts[0], cost: Double.infinity)
@@ -137,7 +155,7 @@ struct TokenTiming {
             points[index] += change
             let range = index % 2 == 0 ? 0...1 : Self.heights
             points[index] = min(max(points[index], range.lowerBound), range.upperBound)
-            let found = cost(points)
+            let found = cost(points, below: here.cost)
             if found < here.cost { (here, isBetter) = ((points, found), true) }
           }
         }

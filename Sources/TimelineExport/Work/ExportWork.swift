@@ -89,6 +89,21 @@ struct ExportWork {
   }
 }
 
+extension ExportWork {
+  /// The work of the tracks that repeat by themselves until a time in seconds.
+  static func cycles(
+    of timeline: CompiledTimeline, until end: Double
+  ) -> [(property: String, work: ExportWork)] {
+    guard case .tracks(let tracks) = timeline.contents else { return [] }
+    let repeats = timeline.trackRepeats
+    return tracks.motions.filter { $0.cycle != nil }.map { entry in
+      let cause = repeats[entry.property.name].map(Cause.iterations) ?? .curve
+      let size = CurveSize(entry, until: end)
+      return (entry.property.name, ExportWork(count: size.points, cause: cause))
+    }
+  }
+}
+
 extension CompiledTimeline {
   /// Where the tracks of the timeline say how often they repeat, by property.
   fileprivate var trackRepeats: [String: SourceSpan] {

@@ -84,7 +84,7 @@ extension LintedTimeline {
         values.indices.contains(where: { values[$0] != values[$0 % track.width] }),
         let property = names[track.sharedName]?.property
           ?? BuiltInProperty(rawValue: track.name)?.declaration,
-        property.changesLight, track.index ?? 0 == property.target?.copy ?? 0
+        property.changesLight, track.index ?? 0 == property.target?.copy ?? timeline.copy ?? 0
       else { return nil }
       return ViewLight.Change(
         property: property,
