@@ -223,9 +223,12 @@ struct PageGestureTests {
       PageGesture(
         "a keyframe", ["press", "ArrowDown", "Shift+ArrowRight", "a"], from: [Self.grow],
         to: [
-          #"        - linear: \{ to: 1\.56, duration: 0\.167 \}"#,
+          #"        - linear: \{ to: 1\.5567, duration: 0\.167 \}"#,
           #"        - linear: \{ to: 2, duration: 0\.133 \} # grows"#,
         ]),
+      PageGesture(
+        "the keyframe that K selects", ["press", "ArrowDown", "k"], ["press", "Alt+ArrowRight"],
+        from: [Self.grow], to: [#"        - linear: \{ to: 2, duration: 0\.3\d+ \} # grows"#]),
       PageGesture(
         "a marker moved", ["focus", "#ruler .marker"], ["press", "Alt+ArrowLeft"],
         from: ["    markers: { half: 0.5s }"], to: [#"    markers: \{ half: 0\.48\d*s \}"#]),

@@ -163,7 +163,7 @@ struct KeyframeDivision {
       }
       return "{ \(parts.joined(separator: ", ")) }"
     }
-    let values = zip(numbers, resolutions).map { EditValue.number($0, resolution: $1 / 2) }
+    let values = zip(numbers, resolutions).map { EditValue.number($0, resolution: $1) }
     return try draft.text(values, type: track.property.type)
   }
 
