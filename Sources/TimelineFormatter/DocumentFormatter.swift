@@ -83,7 +83,13 @@ package struct DocumentFormatter: Sendable {
       return (.failed("line \(line) of the result would be invalid: \(fault.message)"), false)
     }
     let equivalence = TreeEquivalence(before: tree, after: result)
-    if equivalence.hasSameNodes { return (.formatted(written), true) }
+    if equivalence.hasSameNodes {
+      // What a comment has left may fit on one line now.
+      guard rounds > 0, !result.comments.isEmpty, let again = CanonicalWriter.text(of: result),
+        again != text
+      else { return (.formatted(written), true) }
+      return settle(again, of: tree, rounds: rounds - 1)
+    }
     guard equivalence.holds else {
       return (.failed("the result would have another meaning"), false)
     }
