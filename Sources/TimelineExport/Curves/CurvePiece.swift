@@ -64,6 +64,14 @@ struct CurvePiece: Sendable {
     }
   }
 
+  /// Whether the values between its ends are between their values, as is known without samples.
+  var isMonotonic: Bool {
+    guard case .segment(let component) = shape, case .curve(let curve, _) = component.shape else {
+      return isStraight
+    }
+    return curve == .linear || curve.extrema.isEmpty
+  }
+
   /// The first and the last point.
   var ends: [CurvePoint] { [CurvePoint(start, startValue), CurvePoint(end, endValue)] }
 

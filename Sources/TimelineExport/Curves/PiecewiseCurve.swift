@@ -58,7 +58,7 @@ struct PiecewiseCurve: Sendable {
   var range: ClosedRange<Double> {
     var (low, high) = (finalValue, finalValue)
     for piece in pieces {
-      for point in piece.isStraight ? piece.ends : piece.points(240) {
+      for point in piece.isMonotonic ? piece.ends : piece.points(240) {
         (low, high) = (min(low, point.y), max(high, point.y))
       }
     }

@@ -23,6 +23,7 @@ extension LottieComposition {
       let properties = timeline.properties
       for property in properties { Self.warn(of: property, layer, log: &log) }
       if let element = part.view.element { Self.warn(of: element, in: timeline, log: &log) }
+      let fits = LottieFits()
       for (copy, start) in zip(part.copies, part.starts) {
         end = max(end, start + timeline.duration)
         let body =
@@ -31,7 +32,7 @@ extension LottieComposition {
         let name =
           part.view.element.map { $0.count > 1 ? "\($0.name)[\(copy)]" : $0.name }
           ?? part.whole.name.value
-        let writer = LottieTrackWriter(timeline, tolerance: input.tolerance, start: start)
+        let writer = LottieTrackWriter(timeline, tolerance: input.tolerance, start: start, fits)
         var figure = LottieFigure(name: name, body: body)
         // Each copy has the losses of the first one.
         var own = copy == part.copies.first ? log : ExportLog(input.document.source)

@@ -1,6 +1,14 @@
 import TimelineDocument
 import TimelineEvaluation
 
+/// The fits of a view's curves, which all copies that move alike have in common.
+final class LottieFits {
+  /// By the names of the curves.
+  fileprivate var curves: [String: EasedFit.RoundedFit] = [:]
+  /// By the names of the properties.
+  fileprivate var colors: [String: ColorFit] = [:]
+}
+
 /// Converts curves to Lottie keyframes.
 struct LottieTrackWriter {
   private let timeline: CompiledTimeline
@@ -8,9 +16,14 @@ struct LottieTrackWriter {
   private let frameRate: Double
   /// The time in seconds by which everything is later.
   private let start: Double
+  private let fits: LottieFits
 
-  init(_ timeline: CompiledTimeline, tolerance: ExportTolerance, start: Double = 0) {
-    self.start = start
+  /// - Parameter fits: those of another copy of the view that the timeline moves.
+  init(
+    _ timeline: CompiledTimeline, tolerance: ExportTolerance, start: Double = 0,
+    _ fits: LottieFits = LottieFits()
+  ) {
+    (self.start, self.fits) = (start, fits)
     self.timeline = timeline
     self.tolerance = tolerance
     frameRate = timeline.frameRate
@@ -31,9 +44,7 @@ struct LottieTrackWriter {
   ) -> LottieValue {
     let curve = range.map { curve.clamped(to: $0) } ?? curve
     if curve.isConstant { return .fixed(numbers(curve.finalValue)) }
-    var fit = EasedFit(style: .beziers, tolerance: tolerance.curve(of: property))
-      .roundedFit(curve, duration: nil)
-    if let range { fit.limit(to: range) }
+    let fit = fit(curve, property, name: name, within: range)
     log.add(fit.approximation(of: name, in: timeline.name))
     return LottieValue(
       keyframes: fit.keyframes.map {
@@ -43,10 +54,31 @@ struct LottieTrackWriter {
       })
   }
 
-  /// The colours or the locations of a gradient.
-  func stops(_ property: PropertyCurves, log: inout ExportLog) -> ColorFit {
+  /// The keyframes of a curve.
+  private func fit(
+    _ curve: PiecewiseCurve, _ property: PropertyDeclaration, name: String,
+    within range: ClosedRange<Double>?
+  ) -> EasedFit.RoundedFit {
+    if let known = fits.curves[name] { return known }
+    var fit = EasedFit(style: .beziers, tolerance: tolerance.curve(of: property))
+      .roundedFit(curve, duration: nil)
+    if let range { fit.limit(to: range) }
+    fits.curves[name] = fit
+    return fit
+  }
+
+  /// The fit of a colour or of a list.
+  private func colorFit(_ property: PropertyCurves) -> ColorFit {
+    if let known = fits.colors[property.name] { return known }
     let fit = ColorFit(
       property, of: timeline, tolerance: tolerance.curve(of: property.property))
+    fits.colors[property.name] = fit
+    return fit
+  }
+
+  /// The colours or the locations of a gradient.
+  func stops(_ property: PropertyCurves, log: inout ExportLog) -> ColorFit {
+    let fit = colorFit(property)
     for approximation in fit.approximations { log.add(approximation) }
     return fit
   }
@@ -61,8 +93,7 @@ struct LottieTrackWriter {
   func color(
     _ property: PropertyCurves, log: inout ExportLog
   ) -> (color: LottieValue, opacity: LottieValue) {
-    let fit = ColorFit(
-      property, of: timeline, tolerance: tolerance.curve(of: property.property))
+    let fit = colorFit(property)
     for approximation in fit.approximations { log.add(approximation) }
     func value(_ numbers: ([Double]) -> [Double]) -> LottieValue {
       let all = fit.colors.map { numbers($0).map { Digits.rounded($0, decimals: 6) } }

@@ -129,13 +129,17 @@ struct TokenTiming {
         abs(curve.value(at: Double(index) / Double(Self.count)) - expected[index])
       }
     }
+    // The search comes back to the same x many times.
+    let progresses = (0...Self.count).map { Double($0) / Double(Self.count) }
+    var known: [SIMD2<Double>: BezierOrdinates] = [:]
     /// The sum of fourth powers, as far as it is below a limit.
     func cost(_ points: [Double], below limit: Double = .infinity) -> Double {
-      let curve = UnitCurve.bezier(points[0], points[1], points[2], points[3])
+      let key = SIMD2(points[0], points[2])
+      let curve = known[key] ?? BezierOrdinates(x1: points[0], x2: points[2], at: progresses)
+      known[key] = curve
       var sum = 0.0
       for index in expected.indices where sum < limit {
-        let distance =
-          abs(curve.value(at: Double(index) / Double(Self.count)) - expected[index])
+        let distance = abs(curve.value(at: index, y1: points[1], y2: points[3]) - expected[index])
         sum += distance * distance * distance * distance
       }
       return sum

@@ -9,7 +9,8 @@ struct CurveSize {
   /// The number of pieces, each of which is cut into as many lines where it is played backwards.
   var pieces = 0.0
 
-  // The points that fits of a spring need for its first oscillation, and for each further one.
+  // The points that fits of a spring need for its first oscillation, and for each further one; those of
+  // other curves that are not Béziers are as many.
   private static let pointsOfSpring = 48.0
   private static let pointsOfSwing = 24.0
   // The points of a reversed cycle of a track for each of its own, which is written as straight lines.
@@ -47,7 +48,10 @@ struct CurveSize {
   /// The estimated number of points of a keyframe segment.
   private static func points(of segment: TrackSegment) -> Double {
     switch segment.shape {
-    case .constant, .curve, .hermite: return 2
+    case .constant, .hermite: return 2
+    case .curve(let curve, _):
+      if curve == .linear || curve.controlPoints != nil { return 2 }
+      return curve.lines.map { 2 * Double($0.count) } ?? pointsOfSpring
     case .spring(let spring):
       // After twelve time constants the envelope is below e⁻¹², which is not visible.
       let time = min(segment.duration, 12 / spring.decay)

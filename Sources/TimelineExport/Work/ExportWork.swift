@@ -80,6 +80,8 @@ struct ExportWork {
     case (.sequence(let sequence), .points):
       return SequenceWork(sequence, of: timeline).properties
     case (.sequence, .keyframes), (.sequence, .pieces): return SequenceTracks(timeline)?.work ?? []
+    case (.phases, .keyframes), (.events, .keyframes), (.transition, .keyframes):
+      return KeyframeWork(timeline).changes
     case (.phases, _), (.events, _), (.transition, _):
       let frames = timeline.duration * timeline.frameRate
       return timeline.contents.properties.map {

@@ -43,6 +43,27 @@ struct KeyframeWork {
     }
   }
 
+  /// The work of the state changes of a copy that moves by values of its own, which are written as they
+  /// are.
+  var changes: [(property: String, work: ExportWork)] {
+    guard timeline.timeline.copy != nil else { return [] }
+    var counts: [String: Double] = [:]
+    let values: [PropertyAssignment] =
+      switch timeline.timeline.contents {
+      case .phases(let list): list.phases.flatMap(\.values)
+      case .events(let list): list.events.flatMap(\.values)
+      case .tracks, .transition, .sequence: []
+      }
+    for value in values { counts[value.property.name, default: 0] += 1 }
+    return timeline.contents.properties.enumerated().map { index, property in
+      let count = counts[property.name, default: 0] + Self.keyframesOfProperty
+      return (
+        property.name,
+        ExportWork(count: index == 0 ? count + Self.keyframesOfCopy : count, cause: .curve)
+      )
+    }
+  }
+
   private static func lines(of keyframe: Keyframe) -> Double {
     guard let curve = keyframe.curve?.value.curve, !curve.isSwiftUI else { return 1 }
     return curve.lines.map { 2 * Double($0.count) } ?? linesOfCurve

@@ -15,8 +15,8 @@ enum WorkLimit {
     var timelines = input.timelines.flatMap {
       [$0] + (input.reducedMotion(of: $0).map { [$0] } ?? [])
     }
-    // State changes need no frames where keyframes are written.
-    if measure != .points { timelines.removeAll { $0.contents.hasOnlyFrames } }
+    // The frames are limited where they are written.
+    if measure == .pieces { timelines.removeAll { $0.contents.hasOnlyFrames } }
     return allows(
       timelines.lazy.map { ($0, ExportWork.properties(of: $0, in: measure)) }, measure, log: &log)
   }
