@@ -25,7 +25,7 @@ vim.cmd('edit ' .. path)
 vim.bo.fileformat = 'unix'
 vim.api.nvim_buf_set_lines(0, 0, -1, false, text)
 local buffer = vim.api.nvim_get_current_buf()
-local id = vim.lsp.start_client({ name = 'keyphase', cmd = { vim.env.KEYPHASE, 'lsp' }, root_dir = '/' })
+local id = vim.lsp.start_client({ name = 'keyphase', cmd = { vim.env.KEYPHASE, 'lsp' }, root_dir = vim.fn.fnamemodify(path, ':h') })
 vim.lsp.buf_attach_client(buffer, id)
 
 vim.wait(120000, function() return #vim.diagnostic.get(buffer) > 0 end, 20)
