@@ -89,9 +89,12 @@ function walkKeyframes(session, player, way) {
   player.pause();
   player.seek(keyframe.end);
   // The keys that move a keyframe are those of its handle, which is drawn anew.
-  requestAnimationFrame(() => document
-    .querySelector(`.handle.selected[tabindex][data-keyframe="${index}"]`)
-    ?.focus({ preventScroll: true }));
+  requestAnimationFrame(() => {
+    const { activeElement, body } = document;
+    if (activeElement !== body && !activeElement?.closest(".handle")) return;
+    document.querySelector(`.handle.selected[tabindex][data-keyframe="${index}"]`)
+      ?.focus({ preventScroll: true });
+  });
 }
 
 function walkCopies(session) {
