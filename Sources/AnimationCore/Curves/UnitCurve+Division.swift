@@ -3,26 +3,30 @@ extension UnitCurve {
   /// (0, 0) to (1, 1), by de Casteljau's algorithm.
   ///
   /// Their control points have the fewest decimals with which no value of the curve changes by more
-  /// than a ten-thousandth.
+  /// than a tolerance.
   ///
-  /// - Parameter progress: between 0 and 1.
+  /// - Parameters:
+  ///   - progress: between 0 and 1.
+  ///   - tolerance: as a fraction of the curve's change; by default a ten-thousandth.
   /// - Returns: the parts, and the curve's value between them; nil unless it is a Bézier curve, and if
   ///   one part ends at the value at which it starts, which no such curve can do.
-  package func divided(at progress: Double) -> (first: UnitCurve, second: UnitCurve, value: Double)?
-  {
+  package func divided(
+    at progress: Double, tolerance: Double = 1e-4
+  ) -> (first: UnitCurve, second: UnitCurve, value: Double)? {
     guard let points = controlPoints, progress > 0, progress < 1 else { return nil }
     let (first, second, middle) = Self.parts(of: points, at: progress)
     guard abs(middle.y) > 1e-4, abs(1 - middle.y) > 1e-4 else { return nil }
-    for decimals in 2...9 {
+    for decimals in 2...12 {
       let parts = (Self.rounded(first, decimals), Self.rounded(second, decimals), value: middle.y)
-      if isKept(by: parts, at: progress) || decimals == 9 { return parts }
+      if decimals == 12 || isKept(by: parts, at: progress, tolerance) { return parts }
     }
     return nil
   }
 
   /// Whether two parts have the curve's values.
-  private func isKept(by parts: (UnitCurve, UnitCurve, value: Double), at progress: Double) -> Bool
-  {
+  private func isKept(
+    by parts: (UnitCurve, UnitCurve, value: Double), at progress: Double, _ tolerance: Double
+  ) -> Bool {
     (1..<128).allSatisfy { index in
       let place = Double(index) / 128
       let part =
@@ -30,7 +34,7 @@ extension UnitCurve {
         ? parts.value * parts.0.value(at: place / progress)
         : parts.value + (1 - parts.value)
           * parts.1.value(at: (place - progress) / (1 - progress))
-      return abs(part - value(at: place)) <= 1e-4
+      return abs(part - value(at: place)) <= tolerance
     }
   }
 

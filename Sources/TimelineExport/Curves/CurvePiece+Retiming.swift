@@ -1,6 +1,19 @@
 import AnimationCore
 
 extension CurvePiece {
+  /// The piece shifted in time.
+  func moved(by seconds: Double) -> CurvePiece {
+    var result = self
+    result.start += seconds
+    result.end += seconds
+    result.origin?.start += seconds
+    result.origin?.end += seconds
+    if case .frames(let points) = shape {
+      result.shape = .frames(points.map { CurvePoint($0.x + seconds, $0.y) })
+    }
+    return result
+  }
+
   /// The piece at another speed: a time t becomes `start + t / speed`.
   func retimed(from start: Double, speed: Double) -> CurvePiece {
     var result = self
@@ -10,6 +23,8 @@ extension CurvePiece {
     case .frames(let points):
       result.shape = .frames(points.map { CurvePoint(start + $0.x / speed, $0.y) })
     case .segment(let component): result.shape = .segment(component.faster(by: speed))
+    case .reversed(let component, let from):
+      result.shape = .reversed(component.faster(by: speed), from: from / speed)
     }
     return result
   }

@@ -6,6 +6,8 @@ struct CurvePiece: Sendable {
   enum Shape: Sendable {
     /// One component of a keyframe segment.
     case segment(SegmentComponent)
+    /// One component of a keyframe segment backwards, from a time in seconds from the segment's start.
+    case reversed(SegmentComponent, from: Double)
     /// Straight lines between points: the frames of a stepped timeline.
     case frames([CurvePoint])
   }
@@ -37,6 +39,8 @@ struct CurvePiece: Sendable {
     switch shape {
     case .segment(let component):
       return component.value(at: min(max(time - start, 0), duration))
+    case .reversed(let component, let from):
+      return component.value(at: max(from - min(max(time - start, 0), duration), 0))
     case .frames(let points):
       guard let index = points.sortedIndex(where: { $0.x >= time - 1e-9 }) else {
         return points.last?.y ?? 0
@@ -51,7 +55,7 @@ struct CurvePiece: Sendable {
   /// Whether the value is constant.
   var isConstant: Bool {
     switch shape {
-    case .segment(let component): component.isConstant
+    case .segment(let component), .reversed(let component, _): component.isConstant
     case .frames(let points): points.allSatisfy { $0.y == points[0].y }
     }
   }
@@ -60,7 +64,7 @@ struct CurvePiece: Sendable {
   var isStraight: Bool {
     switch shape {
     case .segment(let component): component.isStraight
-    case .frames: false
+    case .reversed, .frames: false
     }
   }
 
@@ -86,6 +90,11 @@ struct CurvePiece: Sendable {
     if case .frames(let points) = shape { return points }
     if let rest = rest(ofSamplesWithin: distance), rest > 0 {
       return head(until: rest).points(count, within: distance) + [CurvePoint(end, endValue)]
+    }
+    if let way = wayThere {
+      return way.points(count, within: distance).reversed().map {
+        CurvePoint(start + (end - $0.x), $0.y)
+      }
     }
     var even: [CurvePoint] = []
     even.reserveCapacity(count + 1)

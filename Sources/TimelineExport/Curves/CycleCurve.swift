@@ -6,9 +6,6 @@ import TimelineEvaluation
 struct CycleCurve {
   let curve: PiecewiseCurve
 
-  /// The number of intervals of a reversed piece, at the least.
-  private static let intervals = 32
-
   init(_ track: FlatTrack, _ component: Int, _ cycle: TrackCycle, until end: Double) {
     var single: [CurvePiece] = []
     var lead: [CurvePiece] = []
@@ -33,14 +30,14 @@ struct CycleCurve {
   /// The curve of a reversed cycle, from that of the first one, each from its own start.
   static func reversed(_ first: PiecewiseCurve, lasting length: Double) -> PiecewiseCurve {
     PiecewiseCurve(
-      pieces: first.pieces.reversed().map { $0.reversed(intervals, from: length - $0.end) },
+      pieces: first.pieces.reversed().map { $0.reversed(from: length - $0.end) },
       finalValue: first.startValue)
   }
 
   /// The curve of a cycle that ends early, at a time in seconds from its start.
   static func cut(_ curve: PiecewiseCurve, at end: Double) -> PiecewiseCurve {
     let pieces = curve.pieces.filter { $0.start < end - SegmentTimes.tolerance }
-      .map { $0.cut(at: end, intervals) }
+      .map { $0.cut(at: end) }
     return PiecewiseCurve(pieces: pieces, finalValue: pieces.last?.endValue ?? curve.startValue)
   }
 
@@ -63,8 +60,8 @@ struct CycleCurve {
           isReversed
           ? start + cycle.length - (piece.end - cycle.start) : start + piece.start - cycle.start
         guard from < last - SegmentTimes.tolerance else { break }
-        let moved = isReversed ? piece.reversed(Self.intervals, from: from) : piece.moved(to: from)
-        pieces.append(moved.cut(at: last, Self.intervals))
+        let moved = isReversed ? piece.reversed(from: from) : piece.moved(by: from - piece.start)
+        pieces.append(moved.cut(at: last))
       }
       count += 1
       start = cycle.start + Double(count) * cycle.length
@@ -81,20 +78,6 @@ extension CurvePiece {
   /// The same piece at another time.
   func moved(to time: Double) -> CurvePiece {
     CurvePiece(start: time, end: time + duration, shape: shape)
-  }
-
-  /// The piece backwards, as straight lines.
-  func reversed(_ count: Int, from time: Double) -> CurvePiece {
-    let points = points(count).reversed().map { CurvePoint(time + (end - $0.x), $0.y) }
-    return CurvePiece(start: time, end: time + duration, shape: .frames(points))
-  }
-
-  /// The part of the piece before a time, as straight lines unless the piece ends before it.
-  func cut(at time: Double, _ count: Int) -> CurvePiece {
-    guard end > time + SegmentTimes.tolerance else { return self }
-    let before = points(count).filter { $0.x < time }
-    let cut = before + [CurvePoint(time, value(at: time))]
-    return CurvePiece(start: start, end: time, shape: .frames(cut))
   }
 }
 

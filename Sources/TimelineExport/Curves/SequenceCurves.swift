@@ -8,8 +8,6 @@ struct SequenceCurves {
   private let sequence: SequenceTimeline
   private let timeline: CompiledTimeline
   private let spans: PropertySpans
-  /// The number of intervals of a reversed piece, at the least.
-  private static let intervals = 64
 
   init(_ sequence: SequenceTimeline, of timeline: CompiledTimeline) {
     self.sequence = sequence
@@ -135,7 +133,7 @@ struct SequenceCurves {
         pieces.append(.constant(value ?? start, from: 0, to: begin))
       }
       let own = entry.play.pieces(
-        of: curve, until: min(stop, entry.play.cut ?? .infinity), Self.intervals)
+        of: curve, until: min(stop, entry.play.cut ?? .infinity))
       pieces += own
       let last =
         own.last?.endValue ?? (entry.play.isReversed ? curve.startValue : curve.finalValue)
@@ -200,7 +198,7 @@ extension SequenceTimeline.Play {
 
   /// The pieces of all iterations of a curve, until a time in seconds of the sequence.
   fileprivate func pieces(
-    of curve: PiecewiseCurve, until stop: Double, _ intervals: Int
+    of curve: PiecewiseCurve, until stop: Double
   ) -> [CurvePiece] {
     let unit = curve.duration
     guard unit > 0 else { return [] }
@@ -212,11 +210,11 @@ extension SequenceTimeline.Play {
       guard from < stop - 1e-9 else { break }
       let single =
         isReversed
-        ? curve.pieces.reversed().map { $0.reversed(intervals, from: unit - $0.end) } : curve.pieces
+        ? curve.pieces.reversed().map { $0.reversed(from: unit - $0.end) } : curve.pieces
       for piece in single {
         let moved = piece.retimed(from: from, speed: speed)
         guard moved.start < stop - 1e-9 else { break }
-        pieces.append(moved.cut(at: stop, intervals))
+        pieces.append(moved.cut(at: stop))
       }
       round += 1
     }

@@ -88,6 +88,17 @@ struct EasedFit {
     if style == .beziers, scale.tolerance > 0, case .frames(let points) = piece.shape {
       return fit(points, piece, scale)
     }
+    if let way = piece.wayThere, let rest = way.rest(within: scale.tolerance / 2), rest > 0 {
+      let moving = way.head(until: rest).reversed(from: piece.end - rest)
+      return [EasedKeyframe(time: piece.start, value: from, easing: .linear)] + fit(moving, scale)
+    }
+    if style == .beziers, scale.tolerance > 0, case .reversed(let component, let from) = piece.shape
+    {
+      let function = ReversedFunction(
+        function: SpringFunction(component, duration: from), from: from)
+      return TangentFit(function, duration: piece.duration, tolerance: scale.tolerance)
+        .keyframes(from: piece.start)
+    }
     guard case .segment(let component) = piece.shape else { return approximated(piece, scale) }
     // The line of a rest is at most twice as far from the spring as its ends are from the target.
     if let rest = piece.rest(within: scale.tolerance / 2), rest > 0 {

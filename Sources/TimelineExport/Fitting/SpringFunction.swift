@@ -15,3 +15,14 @@ struct SpringFunction: SmoothFunction {
   func value(at time: Double) -> Double { component.value(at: time) }
   func velocity(at time: Double) -> Double { component.velocity(at: time) }
 }
+
+/// A smooth function backwards.
+struct ReversedFunction<Function: SmoothFunction>: SmoothFunction {
+  let function: Function
+  /// The time of the function at which this one starts, in seconds.
+  let from: Double
+
+  func value(at time: Double) -> Double { function.value(at: max(from - time, 0)) }
+  func velocity(at time: Double) -> Double { -function.velocity(at: max(from - time, 0)) }
+  var extrema: [Double] { function.extrema.reversed().map { from - $0 }.filter { $0 > 0 } }
+}

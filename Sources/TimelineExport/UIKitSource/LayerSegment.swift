@@ -46,18 +46,3 @@ enum LayerSegment {
       spring: spring, velocity: numbers.z / numbers.y)
   }
 }
-
-extension CurvePiece {
-  /// The piece shifted in time.
-  func moved(by seconds: Double) -> CurvePiece {
-    var result = self
-    result.start += seconds
-    result.end += seconds
-    result.origin?.start += seconds
-    result.origin?.end += seconds
-    if case .frames(let points) = shape {
-      result.shape = .frames(points.map { CurvePoint($0.x + seconds, $0.y) })
-    }
-    return result
-  }
-}
