@@ -69,7 +69,8 @@ extension SegmentComponent {
     switch shape {
     case .constant: return self
     case .curve(let curve, let duration):
-      return SegmentComponent(.curve(curve.reversed, duration: duration), SIMD4(end, -c[1], c[0], 0))
+      return SegmentComponent(
+        .curve(curve.reversed, duration: duration), SIMD4(end, -c[1], c[0], 0))
     case .hermite: return SegmentComponent(shape, SIMD4(c[2], -c[3], c[0], -c[1]))
     case .spring: return nil
     }
@@ -84,7 +85,8 @@ extension SegmentComponent {
       if curve == .linear {
         let change = coefficients[1] * fraction
         return SegmentComponent(
-          .curve(.linear, duration: time), SIMD4(coefficients[0], change, coefficients[0] + change, 0))
+          .curve(.linear, duration: time),
+          SIMD4(coefficients[0], change, coefficients[0] + change, 0))
       }
       guard let parts = curve.divided(at: fraction, tolerance: 1e-8) else { return nil }
       let change = coefficients[1] * parts.value

@@ -3,18 +3,19 @@ import TimelineSyntax
 
 /// The JavaScript values of element timelines.
 struct ElementModule {
-  private let library: ElementLibrary
-  private var entries: [(timeline: ElementTimeline, reduced: String?)] = []
+  private var entries: [(timeline: ElementTimeline, reduced: ReducedMotionEntry)] = []
 
   /// Converts the requested timelines and their replacements for reduced motion.
   init(
     _ input: ExportInput, _ library: ElementLibrary, log: inout ExportLog
   ) throws(EvaluationError) {
-    self.library = library
     WebTimeline.checkNames(input, log: &log)
-    for timeline in input.timelinesWithReducedMotion {
-      let reduced = input.reducedMotion(of: timeline).map { WebTimeline.identifier($0.name) }
-      entries.append((try ElementTimeline(timeline, input, library, log: &log), reduced))
+    for timeline in input.allTimelinesWithReducedMotion {
+      entries.append(
+        (
+          try ElementTimeline(timeline, input, library, log: &log),
+          ReducedMotionEntry(timeline, input)
+        ))
     }
   }
 
@@ -26,8 +27,9 @@ struct ElementModule {
     json.object { json in
       for (timeline, reduced) in entries {
         json.object(timeline.name) { json in
+          timeline.part?.write(to: &json) { ElementModule.seconds($0) }
           json.member("duration", ElementModule.seconds(timeline.duration))
-          if let reduced { json.member("reducedMotion", reduced) }
+          reduced.write(to: &json)
           json.object("markers") { json in
             for marker in timeline.markers {
               json.member(marker.name, ElementModule.seconds(marker.time))

@@ -11,7 +11,8 @@ struct ElementTimeline {
   let name: String
   /// The duration of an iteration in seconds.
   let duration: Double
-  /// The number of iterations; nil if infinite.
+  /// The number of iterations; nil if infinite. A timeline whose tracks repeat forever by themselves
+  /// has one.
   let iterations: Int?
   let markers: [SampledMarker]
   /// The view that it moves; nil for a timeline that moves no elements.
@@ -27,7 +28,7 @@ struct ElementTimeline {
     _ timeline: CompiledTimeline, _ input: ExportInput, _ library: ElementLibrary,
     log: inout ExportLog
   ) throws(EvaluationError) {
-    name = WebTimeline.identifier(timeline.name)
+    name = timeline.name
     duration = timeline.duration
     markers = timeline.markers
     part = input.part(of: timeline)
@@ -35,10 +36,10 @@ struct ElementTimeline {
     self.library = library
     iterations =
       switch timeline.repeatCount {
-      case .forever: nil
+      case .forever: timeline.hasEndlessTracks ? 1 : nil
       case .times(let count): count
       }
-    try timeline.warnOfIterations(log: &log, tolerance: input.tolerance)
+    try timeline.warnOfIterations(log: &log, tolerance: input.tolerance, repeatsTracks: true)
     var parts: [BuiltInProperty: PropertyCurves] = [:]
     let properties = timeline.properties
     for property in properties {
@@ -52,6 +53,9 @@ struct ElementTimeline {
     addStyle(others, timeline, input, log: &log)
   }
 
+  /// The times of a track that has none of its own.
+  var timing: CurveTiming { CurveTiming(duration: duration, iterations: iterations) }
+
   // MARK: Numbers
 
   /// Adds the numbers that the library animates itself, and returns their properties.
@@ -59,53 +63,81 @@ struct ElementTimeline {
     _ parts: [BuiltInProperty: PropertyCurves], _ timeline: CompiledTimeline,
     log: inout ExportLog
   ) -> Set<BuiltInProperty> {
-    func curve(_ property: BuiltInProperty, _ component: Int = 0) -> PiecewiseCurve? {
-      parts[property]?.curves(duration: duration)?[component].curve
-    }
-    var own: Set<BuiltInProperty> = []
     func product(_ factors: [Double]) -> Double { factors.reduce(1, *) }
     func sum(_ terms: [Double]) -> Double { terms.reduce(0, +) }
-    add(.opacity, .opacity, [curve(.opacity)], timeline, log: &log)
-    own.insert(.opacity)
+    /// The number of some properties; nil if it has none of them.
+    func number(
+      _ target: ElementProperty, _ property: BuiltInProperty,
+      _ sources: [(BuiltInProperty, component: Int)],
+      _ function: @escaping ([Double]) -> Double = { $0[0] }
+    ) -> Number? {
+      let own = sources.compactMap { source in parts[source.0].map { ($0, source.component) } }
+      return own.isEmpty
+        ? nil : Number(target: target, property: property, parts: own, function: function)
+    }
+    add([number(.opacity, .opacity, [(.opacity, 0)])], timeline, log: &log)
     let isUneven = parts[.scaleX] != nil || parts[.scaleY] != nil
     let isInSpace = parts[.rotationX] != nil || parts[.rotationY] != nil
     let skews = [BuiltInProperty.skewX, .skewY].filter { parts[$0] != nil }
     let isTurning = parts[.rotation] != nil || !skews.isEmpty
     let isReordered = isUneven && isTurning && !library.scalesBeforeTurning
-    guard !isInSpace, !isReordered, skews.count < 2 || library.skewsInTurn else { return own }
-    if isUneven {
-      add(.scaleX, .scaleX, [curve(.scale), curve(.scaleX)], timeline, log: &log, product)
-      add(.scaleY, .scaleY, [curve(.scale), curve(.scaleY)], timeline, log: &log, product)
-    } else {
-      add(.scale, .scale, [curve(.scale)], timeline, log: &log)
+    guard !isInSpace, !isReordered, skews.count < 2 || library.skewsInTurn else {
+      return [.opacity]
     }
-    add(.skewX, .skewX, [curve(.skewX)], timeline, log: &log)
-    add(.skewY, .skewY, [curve(.skewY)], timeline, log: &log)
-    add(.rotation, .rotation, [curve(.rotation)], timeline, log: &log)
-    add(.x, .offsetX, [curve(.offset, 0), curve(.offsetX)], timeline, log: &log, sum)
-    add(.y, .offsetY, [curve(.offset, 1), curve(.offsetY)], timeline, log: &log, sum)
-    return own.union([
-      .scale, .scaleX, .scaleY, .skewX, .skewY, .rotation, .offset, .offsetX, .offsetY,
-    ])
+    let scales =
+      isUneven
+      ? [
+        number(.scaleX, .scaleX, [(.scale, 0), (.scaleX, 0)], product),
+        number(.scaleY, .scaleY, [(.scale, 0), (.scaleY, 0)], product),
+      ] : [number(.scale, .scale, [(.scale, 0)])]
+    let transforms =
+      scales + [
+        number(.skewX, .skewX, [(.skewX, 0)]), number(.skewY, .skewY, [(.skewY, 0)]),
+        number(.rotation, .rotation, [(.rotation, 0)]),
+        number(.x, .offsetX, [(.offset, 0), (.offsetX, 0)], sum),
+        number(.y, .offsetY, [(.offset, 1), (.offsetY, 0)], sum),
+      ]
+    guard add(transforms, timeline, log: &log) else { return [.opacity] }
+    return [
+      .opacity, .scale, .scaleX, .scaleY, .skewX, .skewY, .rotation, .offset, .offsetX, .offsetY,
+    ]
   }
 
-  /// Adds a number that is a function of components.
+  /// A number that is a function of components.
+  private struct Number {
+    var target: ElementProperty
+    /// The property with the unit of the number, and its name in messages.
+    var property: BuiltInProperty
+    var parts: [(property: PropertyCurves, component: Int)]
+    var function: ([Double]) -> Double
+  }
+
+  /// Adds numbers, unless parts of one of them repeat at different times.
   ///
-  /// - Parameter property: the property with the unit of the number, and its name in messages.
+  /// - Returns: whether they were added.
+  @discardableResult
   private mutating func add(
-    _ target: ElementProperty, _ property: BuiltInProperty, _ curves: [PiecewiseCurve?],
-    _ timeline: CompiledTimeline, log: inout ExportLog,
-    _ function: ([Double]) -> Double = { $0[0] }
+    _ numbers: [Number?], _ timeline: CompiledTimeline, log: inout ExportLog
+  ) -> Bool {
+    var curves: [(number: Number, curve: PiecewiseCurve, timing: CurveTiming?)] = []
+    for number in numbers.compactMap({ $0 }) {
+      guard let own = timeline.combined(number.parts, number.function) else { return false }
+      curves.append((number, own.curve, own.timing))
+    }
+    for own in curves { add(own.number, own.curve, own.timing, timeline, log: &log) }
+    return true
+  }
+
+  private mutating func add(
+    _ number: Number, _ curve: PiecewiseCurve, _ timing: CurveTiming?,
+    _ timeline: CompiledTimeline, log: inout ExportLog
   ) {
-    let curves = curves.compactMap { $0 }
-    guard !curves.isEmpty else { return }
-    let curve =
-      curves.count == 1 ? curves[0] : PiecewiseCurve.combining(curves, function)
+    let (target, property) = (number.target, number.property)
     // One component of a vector may move, and the other one be where it always is.
     if curve.isConstant, property.declaration.initial == .number(curve.finalValue) { return }
     let allowed = tolerance.curve(of: property.declaration)
     let height = curve.height
-    if library == .motion, iterations == 1,
+    if library == .motion, (timing.map(\.iterations) ?? iterations) == 1,
       let spring = ElementSpring(curve, tolerance: allowed.error(forHeight: height))
     {
       log.add(
@@ -118,15 +150,16 @@ struct ElementTimeline {
           target,
           [spring.from, spring.to].enumerated().map { index, value in
             WebKeyframe(offset: Double(index), value: StyleText(value), easing: .linear)
-          }, spring: spring))
+          }, timing, spring: spring))
       return
     }
+    let duration = timing?.duration ?? duration
     let fit = EasedFit(style: .beziers, tolerance: allowed).roundedFit(curve, duration: duration)
     log.add(fit.approximation(of: property.name, in: timeline.name))
     let keyframes = WebBuilder.keyframes(fit.keyframes, duration: duration) {
       "\($0, decimals: 12)"
     }
-    tracks.append(ElementTrack(target, keyframes))
+    tracks.append(ElementTrack(target, keyframes, timing))
   }
 
   // MARK: Style
@@ -136,7 +169,7 @@ struct ElementTimeline {
     _ properties: [PropertyCurves], _ timeline: CompiledTimeline, _ input: ExportInput,
     log: inout ExportLog
   ) {
-    var builder = WebBuilder(timeline, input, .shared)
+    var builder = WebBuilder(timeline, input, hasDirectProperties: false)
     for property in properties {
       if !library.hasSteps, property.isMoving, property.property.isWord {
         log.warn(
@@ -148,7 +181,7 @@ struct ElementTimeline {
     }
     builder.finish(log: &log)
     style = builder.style
-    tracks += builder.tracks.map { ElementTrack(.style($0.property), $0.keyframes) }
+    tracks += builder.tracks.map { ElementTrack(.style($0.property), $0.keyframes, $0.timing) }
   }
 }
 

@@ -6,11 +6,17 @@ struct ElementTrack {
   var property: ElementProperty
   /// The keyframes, of which none holds its value: a jump is two of them with a billionth between.
   var keyframes: [WebKeyframe]
+  /// When they play; nil for the times of the timeline.
+  var timing: CurveTiming?
   /// The whole motion as a spring that the library computes itself; nil for other motions.
   var spring: ElementSpring?
 
-  init(_ property: ElementProperty, _ keyframes: [WebKeyframe], spring: ElementSpring? = nil) {
+  init(
+    _ property: ElementProperty, _ keyframes: [WebKeyframe], _ timing: CurveTiming?,
+    spring: ElementSpring? = nil
+  ) {
     self.property = property
+    self.timing = timing
     self.spring = spring
     var expanded: [WebKeyframe] = []
     for (index, keyframe) in keyframes.enumerated() {

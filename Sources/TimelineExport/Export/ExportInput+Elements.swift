@@ -49,7 +49,7 @@ extension ExportInput {
       let whole = part.whole
       let isLooping =
         timeline.hasEndlessTracks ? !format.repeatsTracks : timeline.repeatCount != .times(1)
-      if part.isStaggered, isLooping, timeline.jumpsAtItsEnd {
+      if part.isStaggered, isLooping, !format.restartsCopies, timeline.jumpsAtItsEnd {
         log.warn(
           "between two iterations of `\(whole.name.value)`, a copy of `\(part.view.element?.name ?? "")` shows its start value until its own start",
           at: whole.name.span, instead: "it keeps its end value until then")
@@ -66,12 +66,6 @@ extension ExportInput {
 }
 
 extension CompiledTimeline {
-  /// Whether a track of it repeats forever by itself.
-  fileprivate var hasEndlessTracks: Bool {
-    guard case .tracks(let list) = timeline.contents else { return false }
-    return list.hasEndlessTracks
-  }
-
   /// Whether a property has another value at the end than at the start.
   fileprivate var jumpsAtItsEnd: Bool {
     let first = motion.sample(at: [0])

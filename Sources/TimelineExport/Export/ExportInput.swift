@@ -114,6 +114,13 @@ package struct ExportInput: Sendable {
       + timelines.compactMap(reducedMotion).filter { seen.insert($0.name).inserted }
   }
 
+  /// The timelines and all parts of their replacements for reduced motion, each once.
+  var allTimelinesWithReducedMotion: [CompiledTimeline] {
+    var known = Set(timelines.map(\.name))
+    return timelines
+      + timelines.flatMap(wholeReducedMotion).filter { known.insert($0.name).inserted }
+  }
+
   /// The replacement of a timeline for reduced motion.
   func reducedMotion(of timeline: CompiledTimeline) -> CompiledTimeline? {
     let own = part(of: timeline)?.whole ?? timeline.timeline

@@ -19,6 +19,8 @@ package struct ExportFormat: Sendable {
   let passesContents: Bool
   /// Whether its files start the copies of an element one after another.
   let startsCopies: Bool
+  /// Whether a copy waits for its start again in each iteration of a timeline, at its start value.
+  let restartsCopies: Bool
   /// Whether it draws elements, for which it needs their images.
   package let drawsElements: Bool
   /// The command-line options that are specific to this format.
@@ -31,6 +33,7 @@ package struct ExportFormat: Sendable {
     _ name: String, summary: String, fileExtension: String,
     hasSprings: Bool = false, choosesReducedMotion: Bool = false,
     repeatsTracks: Bool = false, passesContents: Bool = false, startsCopies: Bool = true,
+    restartsCopies: Bool = false,
     drawsElements: Bool = false,
     options: [any ExportOption.Type] = [],
     write:
@@ -45,6 +48,7 @@ package struct ExportFormat: Sendable {
     self.repeatsTracks = repeatsTracks
     self.passesContents = passesContents
     self.startsCopies = startsCopies
+    self.restartsCopies = restartsCopies
     self.drawsElements = drawsElements
     self.options = options
     body = write

@@ -4,14 +4,19 @@ import TimelineSyntax
 extension ExportFormat {
   /// A JavaScript module that makes timelines of GSAP.
   package static let gsap = ExportFormat(
-    "gsap", summary: "a JavaScript module for timelines of GSAP", fileExtension: "js"
+    "gsap", summary: "a JavaScript module for timelines of GSAP", fileExtension: "js",
+    choosesReducedMotion: true, repeatsTracks: true, restartsCopies: true
   ) { input, log throws(EvaluationError) in
     let module = try ElementModule(input, .gsap, log: &log)
     let timelines = module.json(GSAPModule.write)
     let comment = log.comment(
       input, format: "gsap",
-      use: "timeline(element, name) makes and plays a gsap.timeline(); it needs no plugin")
-    return ExportContent(JavaScriptModule.comment(comment) + GSAPModule.text(timelines: timelines))
+      use: input.hasElements
+        ? "groupTimeline({ title, row: rows }, name) makes and plays a gsap.timeline() of all elements; it needs no plugin"
+        : "timeline(element, name) makes and plays a gsap.timeline(); it needs no plugin")
+    return ExportContent(
+      JavaScriptModule.comment(comment) + GSAPModule.text(timelines: timelines)
+        + (input.hasElements ? GSAPModule.group + JavaScriptModule.parts : "") + GSAPModule.bezier)
   }
 }
 
@@ -20,19 +25,24 @@ private enum GSAPModule {
   /// Writes the tracks of a timeline, with times in seconds.
   static func write(_ timeline: ElementTimeline, to json: inout JSONWriter) {
     json.member("repeat", timeline.iterations.map { $0 - 1 } ?? -1)
-    if let part = timeline.part, part.isStaggered {
-      json.key("stagger")
-      json.array(numbers: part.starts.map { Digits.rounded($0, decimals: 9) })
-    }
     json.array("tracks") { json in
       for track in timeline.tracks {
         json.object { json in
           json.member("property", ElementLibrary.gsap.key(track.property))
+          let timing = track.timing
+          if let delay = timing?.delay, delay > 0 {
+            json.member("delay", ElementModule.seconds(delay))
+          }
+          if let timing, timing.iterations != 1 {
+            json.member("repeat", timing.iterations.map { $0 - 1 } ?? -1)
+            if timing.alternates { json.member("yoyo", true) }
+          }
           json.array("keyframes") { json in
             for keyframe in track.keyframes {
               json.line { json in
                 json.member(
-                  "time", ElementModule.seconds(keyframe.offset * timeline.duration))
+                  "time",
+                  ElementModule.seconds(keyframe.offset * (timing?.duration ?? timeline.duration)))
                 json.key("value")
                 ElementModule.write(keyframe.value, to: &json)
                 guard keyframe.easing != .linear else { return }
@@ -66,56 +76,87 @@ private enum GSAPModule {
         } = options;
         const wanted = timelines[name];
         if (!wanted) throw new RangeError(`there is no timeline ${name}`);
-        const data = reducedMotion && timelines[wanted.reducedMotion] || wanted;
+        const isReplaced = reducedMotion && wanted.reducedMotion !== undefined;
+        const data = isReplaced ? timelines[wanted.reducedMotion] : wanted;
+        // What asks for less motion may leave this element still.
+        if (!data) return gsap.timeline(vars);
         const copies = element.style ? [element] : [...element];
-        for (const copy of copies) {
+        const starts = (!element.style && data.stagger) || [];
+        const timeline = gsap.timeline({ repeat: data.repeat, ...vars });
+        for (const [label, time] of Object.entries(data.markers)) timeline.addLabel(label, time);
+        copies.forEach((copy, index) => {
           for (const [property, value] of Object.entries(data.style)) {
             if (property.startsWith("--")) copy.style.setProperty(property, value);
             else copy.style[property] = value;
           }
-        }
-        const starts = element.style ? [] : data.stagger ?? [];
-        const stagger = starts.length > 0 && ((index) => starts[index] ?? 0);
-        const last = Math.max(0, ...starts);
-        const timeline = gsap.timeline({ repeat: data.repeat, ...vars });
-        for (const [label, time] of Object.entries(data.markers)) timeline.addLabel(label, time);
-        for (const { property, keyframes } of data.tracks) {
-          timeline.set(copies, { [property]: keyframes[0].value }, 0);
-          keyframes.slice(1).forEach((end, index) => {
-            const start = keyframes[index];
-            timeline.fromTo(
-              copies,
-              { [property]: start.value },
-              {
-                [property]: end.value,
-                duration: end.time - start.time,
-                ease: start.ease ? bezier(...start.ease) : "none",
-                immediateRender: false,
-                ...(stagger && { stagger }),
-              },
-              start.time,
-            );
-          });
-        }
-        // A track may end before the timeline does.
-        return timeline.to({}, { duration: data.duration + last }, 0);
-      }
-
-      /** The easing of a cubic Bézier curve from (0, 0) to (1, 1), by bisection. */
-      function bezier(x1, y1, x2, y2) {
-        const at = (a, b, s) => 3 * s * (1 - s) * ((1 - s) * a + s * b) + s * s * s;
-        return (progress) => {
-          if (progress <= 0 || progress >= 1) return progress;
-          let low = 0, high = 1;
-          for (let step = 0; step < 40; step += 1) {
-            const middle = (low + high) / 2;
-            if (at(x1, x2, middle) < progress) low = middle;
-            else high = middle;
+          for (const { property, keyframes, delay = 0, repeat = 0, yoyo = false } of data.tracks) {
+            // What is shown before the start, too: a timeline may be paused or delayed.
+            timeline.set(copy, { [property]: keyframes[0].value, immediateRender: true }, 0);
+            const track = gsap.timeline({ repeat, yoyo });
+            keyframes.slice(1).forEach((end, next) => {
+              const start = keyframes[next];
+              track.fromTo(
+                copy,
+                { [property]: start.value },
+                {
+                  [property]: end.value,
+                  duration: end.time - start.time,
+                  ease: start.ease ? bezier(...start.ease) : "none",
+                  immediateRender: false,
+                },
+                start.time,
+              );
+            });
+            timeline.add(track, (starts[index] ?? 0) + delay);
           }
-          return at(y1, y2, (low + high) / 2);
-        };
+        });
+        // A track may end before the timeline does.
+        return timeline.to({}, { duration: data.duration }, 0);
       }
 
       """
   }
+
+  /// The source of the function that plays a timeline on all of its elements.
+  static let group: ScriptText = """
+
+    /**
+     * Returns one timeline of GSAP that plays a timeline on all of its elements.
+     *
+     * `elements` has an element under each name, or a list with one for each copy. The options are those
+     * of `timeline`.
+     */
+    export function groupTimeline(elements, name, options = {}) {
+      const {
+        reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches,
+        ...vars
+      } = options;
+      const group = gsap.timeline(vars);
+      for (const { key, copies } of partsOf(elements, name, reducedMotion)) {
+        group.add(timeline(copies, key, { reducedMotion: false }), 0);
+      }
+      return group;
+    }
+
+    """
+
+  /// The source of the function that makes an easing of four numbers.
+  static let bezier: ScriptText = """
+
+    /** The easing of a cubic Bézier curve from (0, 0) to (1, 1), by bisection. */
+    function bezier(x1, y1, x2, y2) {
+      const at = (a, b, s) => 3 * s * (1 - s) * ((1 - s) * a + s * b) + s * s * s;
+      return (progress) => {
+        if (progress <= 0 || progress >= 1) return progress;
+        let low = 0, high = 1;
+        for (let step = 0; step < 40; step += 1) {
+          const middle = (low + high) / 2;
+          if (at(x1, x2, middle) < progress) low = middle;
+          else high = middle;
+        }
+        return at(y1, y2, (low + high) / 2);
+      };
+    }
+
+    """
 }

@@ -6,17 +6,19 @@ extension ExportFormat {
   /// A JavaScript module with the keyframes and transitions of Motion, for React and elements.
   package static let motion = ExportFormat(
     "motion", summary: "a JavaScript module for Motion and its React components",
-    fileExtension: "js", startsCopies: false
+    fileExtension: "js", choosesReducedMotion: true, repeatsTracks: true
   ) { input, log throws(EvaluationError) in
     let module = try ElementModule(input, .motion, log: &log)
     let timelines = module.json(MotionModule.write)
     let comment = log.comment(
       input, format: "motion",
-      use:
-        "play(element, name), or in React <motion.div style={timelines[name].style} initial={timelines[name].initial} animate={timelines[name].animate} transition={timelines[name].transition} />"
+      use: input.hasElements
+        ? "playGroup({ title, row: rows }, name), where each name has an element or a list of copies"
+        : "play(element, name), or in React <motion.div style={timelines[name].style} initial={timelines[name].initial} animate={timelines[name].animate} transition={timelines[name].transition} />"
     )
     return ExportContent(
-      JavaScriptModule.comment(comment) + MotionModule.text(timelines: timelines))
+      JavaScriptModule.comment(comment) + MotionModule.text(timelines: timelines)
+        + (input.hasElements ? MotionModule.group + JavaScriptModule.parts : ""))
   }
 }
 
@@ -44,7 +46,7 @@ private enum MotionModule {
           if let spring = track.spring {
             write(spring, to: &json)
           } else {
-            write(track.keyframes, of: timeline, to: &json)
+            write(track.keyframes, track.timing ?? timeline.timing, to: &json)
           }
         }
       }
@@ -63,9 +65,10 @@ private enum MotionModule {
   }
 
   private static func write(
-    _ keyframes: [WebKeyframe], of timeline: ElementTimeline, to json: inout JSONWriter
+    _ keyframes: [WebKeyframe], _ timing: CurveTiming, to json: inout JSONWriter
   ) {
-    json.member("duration", ElementModule.seconds(timeline.duration))
+    if timing.delay > 0 { json.member("delay", ElementModule.seconds(timing.delay)) }
+    json.member("duration", ElementModule.seconds(timing.duration))
     json.key("times")
     json.array(numbers: keyframes.map(\.offset))
     // One easing is that of all keyframes.
@@ -80,12 +83,13 @@ private enum MotionModule {
         }
       }
     }
-    if let count = timeline.iterations {
+    if let count = timing.iterations {
       if count > 1 { json.member("repeat", count - 1) }
     } else {
       json.key("repeat")
       json.infinity()
     }
+    if timing.alternates { json.member("repeatType", "reverse") }
   }
 
   /// The source of the module with the given timelines.
@@ -97,23 +101,63 @@ private enum MotionModule {
       /**
        * Plays a timeline on an element and returns Motion's controls.
        *
-       * `reducedMotion` says whether to play the timeline for less motion; by default it is what the user
-       * asked for.
+       * Options: `reducedMotion`, whether to play the timeline for less motion (by default what the user
+       * asked for), and `delay` in seconds.
        */
       export function play(element, name, options = {}) {
         const {
           reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches,
+          delay = 0,
         } = options;
         const wanted = timelines[name];
         if (!wanted) throw new RangeError(`there is no timeline ${name}`);
-        const timeline = reducedMotion && timelines[wanted.reducedMotion] || wanted;
+        const isReplaced = reducedMotion && wanted.reducedMotion !== undefined;
+        const timeline = isReplaced ? timelines[wanted.reducedMotion] : wanted;
+        // What asks for less motion may leave this element still.
+        if (!timeline) return animate(element, {}, {});
         for (const [property, value] of Object.entries(timeline.style)) {
           if (property.startsWith("--")) element.style.setProperty(property, value);
           else element.style[property] = value;
         }
-        return animate(element, timeline.animate, timeline.transition);
+        const transitions = Object.entries(timeline.transition).map(([property, own]) => [
+          property,
+          { ...own, delay: delay + (own.delay ?? 0) },
+        ]);
+        return animate(element, timeline.animate, Object.fromEntries(transitions));
       }
 
       """
   }
+
+  /// The source of the function that plays a timeline on all of its elements.
+  static let group: ScriptText = """
+
+    /**
+     * Plays a timeline on its elements and returns a group of Motion's controls.
+     *
+     * `elements` has an element under each name, or a list with one for each copy. The group has
+     * `animations`, `play`, `pause`, `cancel`, `seek` to a time in seconds, and the promise `finished`.
+     * The options are those of `play`.
+     */
+    export function playGroup(elements, name, options = {}) {
+      const {
+        reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches,
+        delay = 0,
+      } = options;
+      const animations = partsOf(elements, name, reducedMotion).flatMap(({ key, copies, starts }) =>
+        copies.map((element, index) =>
+          play(element, key, { reducedMotion: false, delay: delay + starts[index] }),
+        ),
+      );
+      return {
+        animations,
+        finished: Promise.all(animations.map((animation) => animation.finished)),
+        play: () => animations.forEach((animation) => animation.play()),
+        pause: () => animations.forEach((animation) => animation.pause()),
+        cancel: () => animations.forEach((animation) => animation.cancel()),
+        seek: (time) => animations.forEach((animation) => (animation.time = time)),
+      };
+    }
+
+    """
 }

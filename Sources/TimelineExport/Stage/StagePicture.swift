@@ -27,7 +27,7 @@ struct StagePicture {
         if let classes = known[copy.timeline.name] {
           own = classes
         } else {
-          let web = try WebTimeline(copy.timeline, input, .delays, log: &log)
+          let web = try WebTimeline(copy.timeline, input, leavesOutRests: true, log: &log)
           let isPlaced = web.style.contains { $0.property.string == "left" }
           own = (isPlaced ? " corner" : "", " \(text: web.name)")
           known[copy.timeline.name] = own

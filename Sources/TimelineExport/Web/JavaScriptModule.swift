@@ -9,26 +9,17 @@ enum JavaScriptModule {
     _ input: ExportInput, log: inout ExportLog
   ) throws(EvaluationError) -> JSONWriter {
     WebTimeline.checkNames(input, log: &log)
-    var known: Set<String> = Set(input.timelines.map(\.name))
-    var timelines = input.timelines
-    for timeline in input.timelines {
-      timelines += input.wholeReducedMotion(of: timeline).filter { known.insert($0.name).inserted }
-    }
+    let timelines = input.allTimelinesWithReducedMotion
     var json = JSONWriter(layout: .indented, language: .javaScript)
     var entries: [(timeline: CompiledTimeline, web: WebTimeline)] = []
     for timeline in timelines {
-      entries.append((timeline, try WebTimeline(timeline, input, .cycles, log: &log)))
+      entries.append((timeline, try WebTimeline(timeline, input, log: &log)))
     }
     json.object { json in
       for (timeline, web) in entries {
         json.object(timeline.name) { json in
-          JavaScriptModule.write(web, to: &json) { json in
-            if let reduced = input.reducedMotion(of: timeline) {
-              json.member("reducedMotion", reduced.name)
-            } else if input.isStillInReducedMotion(timeline) {
-              json.key("reducedMotion")
-              json.null()
-            }
+          JavaScriptModule.write(web, to: &json) {
+            ReducedMotionEntry(timeline, input).write(to: &$0)
           }
         }
       }
@@ -44,18 +35,7 @@ enum JavaScriptModule {
   private static func write(
     _ timeline: WebTimeline, to json: inout JSONWriter, _ reducedMotion: (inout JSONWriter) -> Void
   ) {
-    if let part = timeline.part {
-      json.member("timeline", part.whole.name.value)
-      if let reduced = part.whole.reducedMotion {
-        json.member("reducedTimeline", reduced.value)
-      }
-      if let element = part.view.element { json.member("element", element.name) }
-      if let copy = part.view.copy { json.member("copy", copy) }
-      if part.isStaggered {
-        json.key("stagger")
-        json.array(numbers: part.starts.map(milliseconds))
-      }
-    }
+    timeline.part?.write(to: &json, time: milliseconds)
     json.member("duration", milliseconds(timeline.duration))
     // JSON has no infinity; `play` treats null as infinity.
     json.key("iterations")
@@ -95,7 +75,7 @@ enum JavaScriptModule {
   }
 
   /// Writes the times of a track that are not those of the timeline.
-  private static func write(_ timing: WebTiming, to json: inout JSONWriter) {
+  private static func write(_ timing: CurveTiming, to json: inout JSONWriter) {
     if timing.delay > 0 { json.member("delay", milliseconds(timing.delay)) }
     json.member("duration", milliseconds(timing.duration))
     json.key("iterations")
@@ -182,7 +162,8 @@ enum JavaScriptModule {
   }
 
   /// The source of the function that plays a timeline on all of its elements.
-  static let group: ScriptText = """
+  static let group: ScriptText =
+    """
 
     /**
      * Plays a timeline on its elements and returns a group of the animations.
@@ -196,21 +177,12 @@ enum JavaScriptModule {
         reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches,
         ...timing
       } = options;
-      const parts = Object.entries(timelines);
-      const reduced = parts.find(([, part]) => part.timeline === name)?.[1].reducedTimeline;
-      const shown = (reducedMotion && reduced) || name;
-      const animations = [];
-      for (const [key, part] of parts) {
-        if ((part.timeline ?? key) !== shown) continue;
-        const found = elements[part.element ?? "view"];
-        const all = found == null ? [] : found instanceof Element ? [found] : [...found];
-        const copies = part.copy === undefined ? all : all.slice(part.copy, part.copy + 1);
-        copies.forEach((element, index) => {
-          const delay = (timing.delay ?? 0) + (part.stagger?.[index] ?? 0);
-          animations.push(...play(element, key, { ...timing, reducedMotion: false, delay }));
-        });
-      }
-      if (!animations.length) throw new RangeError(`nothing to play of ${name}`);
+      const animations = partsOf(elements, name, reducedMotion).flatMap(({ key, copies, starts }) =>
+        copies.flatMap((element, index) => {
+          const delay = (timing.delay ?? 0) + starts[index];
+          return play(element, key, { ...timing, reducedMotion: false, delay });
+        }),
+      );
       return {
         animations,
         finished: Promise.all(animations.map((animation) => animation.finished)),
@@ -221,5 +193,64 @@ enum JavaScriptModule {
       };
     }
 
+    """ + parts
+
+  /// The source of the function that finds the parts of a timeline and what they move.
+  static let parts: ScriptText = """
+
+    /** The parts of a timeline, each with the elements that it moves, and when each of them starts. */
+    function partsOf(elements, name, reducedMotion) {
+      const all = Object.entries(timelines);
+      const reduced = all.find(([, part]) => part.timeline === name)?.[1].reducedTimeline;
+      const shown = (reducedMotion && reduced) || name;
+      const parts = [];
+      for (const [key, part] of all) {
+        if ((part.timeline ?? key) !== shown) continue;
+        const found = elements[part.element ?? "view"];
+        const list = found == null ? [] : found.style ? [found] : [...found];
+        const copies = part.copy === undefined ? list : list.slice(part.copy, part.copy + 1);
+        const starts = copies.map((_, index) => part.stagger?.[index] ?? 0);
+        if (copies.length) parts.push({ key, copies, starts });
+      }
+      if (!parts.length) throw new RangeError(`nothing to play of ${name}`);
+      return parts;
+    }
+
     """
+}
+
+/// The timeline that replaces another one where less motion is wanted, as modules name it.
+struct ReducedMotionEntry {
+  private let name: String?
+  private let isStill: Bool
+
+  init(_ timeline: CompiledTimeline, _ input: ExportInput) {
+    name = input.reducedMotion(of: timeline)?.name
+    isStill = input.isStillInReducedMotion(timeline)
+  }
+
+  /// Writes the member; nothing for a timeline that has no replacement, and null for a view that less
+  /// motion leaves still.
+  func write(to json: inout JSONWriter) {
+    if let name {
+      json.member("reducedMotion", name)
+    } else if isStill {
+      json.key("reducedMotion")
+      json.null()
+    }
+  }
+}
+
+extension ExportPart {
+  /// Writes the members that say what the part moves, of which timeline, and when each copy starts.
+  func write(to json: inout JSONWriter, time: (Double) -> Double) {
+    json.member("timeline", whole.name.value)
+    if let reduced = whole.reducedMotion { json.member("reducedTimeline", reduced.value) }
+    if let element = view.element { json.member("element", element.name) }
+    if let copy = view.copy { json.member("copy", copy) }
+    if isStaggered {
+      json.key("stagger")
+      json.array(numbers: starts.map(time))
+    }
+  }
 }

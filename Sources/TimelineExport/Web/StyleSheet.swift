@@ -18,9 +18,9 @@ struct StyleSheet {
     _ timelines: [CompiledTimeline], _ input: ExportInput, log: inout ExportLog
   ) throws(EvaluationError) {
     for timeline in timelines {
-      let web = try WebTimeline(timeline, input, .delays, log: &log)
+      let web = try WebTimeline(timeline, input, leavesOutRests: true, log: &log)
       if let other = input.reducedMotion(of: timeline) {
-        add(web, reduced: .other(try WebTimeline(other, input, .delays, log: &log)))
+        add(web, reduced: .other(try WebTimeline(other, input, leavesOutRests: true, log: &log)))
       } else {
         add(web, reduced: input.isStillInReducedMotion(timeline) ? .still : .same)
       }
@@ -119,7 +119,7 @@ struct StyleSheet {
   }
 
   /// The duration, the delay and the repetitions of an animation.
-  private static func text(_ timing: WebTiming, delay: Double) -> StyleText {
+  private static func text(_ timing: CurveTiming, delay: Double) -> StyleText {
     var text: StyleText = "\(timing.duration, decimals: 9)s linear"
     if delay > 0 { text += " \(delay, decimals: 9)s" }
     switch timing.iterations {

@@ -14,19 +14,25 @@ struct WebBuilder {
   /// The built-in properties, in file order.
   private var parts: [(property: BuiltInProperty, curves: PropertyCurves)] = []
 
-  /// What tracks have of their own, and whether keyframes may animate properties of CSS directly.
-  private let timing: WebTimingStyle
-  private var hasDirectProperties: Bool { timing != .shared }
+  /// Whether a track has times without the rests before and after it, in a timeline that plays once.
+  private let leavesOutRests: Bool
+  /// Whether keyframes may animate properties of CSS directly.
+  private let hasDirectProperties: Bool
   /// The element that the timeline moves; nil for the view itself.
   private let element: ElementModel?
 
   /// Creates an empty builder.
   ///
-  /// - Parameter timing: what tracks have of their own. With the times of the timeline alone, for
-  ///   libraries that animate elements, keyframes animate custom properties only.
-  init(_ timeline: CompiledTimeline, _ input: ExportInput, _ timing: WebTimingStyle) {
+  /// - Parameters:
+  ///   - leavesOutRests: whether a track has times without its rests, in a timeline that plays once.
+  ///   - hasDirectProperties: whether keyframes animate properties of CSS as well as custom ones.
+  init(
+    _ timeline: CompiledTimeline, _ input: ExportInput, leavesOutRests: Bool = false,
+    hasDirectProperties: Bool = true
+  ) {
     self.timeline = timeline
-    self.timing = timing
+    self.leavesOutRests = leavesOutRests
+    self.hasDirectProperties = hasDirectProperties
     element = input.part(of: timeline)?.view.element
     tolerance = input.tolerance
     easing = input.option(WebEasingStyle.self)
@@ -85,10 +91,10 @@ struct WebBuilder {
       }
       return
     }
-    let cycle = timing == .shared ? nil : property.cycle
-    let duration = cycle?.repetition.length ?? self.duration
+    let timing = property.timing(in: timeline)
+    let duration = timing?.duration ?? self.duration
     let steps: [(time: Double, value: PropertyValue)] =
-      switch cycle?.motion ?? property.motion {
+      switch property.repeatedMotion(in: timeline) {
       case .snapping(let steps): steps
       case .constant(let value): [(0, value)]
       case .moving: []
@@ -106,9 +112,7 @@ struct WebBuilder {
       keyframes.append(WebKeyframe(offset: 1, value: last.value, easing: .linear))
     }
     tracks.append(
-      WebTrack(
-        property: name, name: property.name, keyframes: keyframes,
-        timing: cycle.map(WebTiming.init) ?? wholeTiming))
+      WebTrack(property: name, name: property.name, keyframes: keyframes, timing: timing))
   }
 
   private static func text(_ value: PropertyValue) -> StyleText {
@@ -179,28 +183,21 @@ struct WebBuilder {
   }
 
   /// A curve, and when it plays; nil for the times of the timeline.
-  private typealias Motion = (curve: PiecewiseCurve, timing: WebTiming?)
+  private typealias Motion = (curve: PiecewiseCurve, timing: CurveTiming?)
 
-  /// The curve of a component with its own times, as far as the format gives them to tracks.
+  /// The curve of a component with its own times.
   private func motion(
     of part: PropertyCurves, _ component: Int, _ curve: PiecewiseCurve
   ) -> Motion {
-    if timing != .shared, let cycle = part.cycle, let own = part.cycleCurves {
-      return (own[component].curve, WebTiming(cycle))
+    let timing = part.timing(in: timeline)
+    if part.cycle != nil, timing != nil, let cycle = part.cycleCurves {
+      return (cycle[component].curve, timing)
     }
-    guard timing == .delays, wholeTiming != nil || timeline.repeatCount == .times(1) else {
-      return (curve, wholeTiming)
+    guard leavesOutRests, timeline.hasEndlessTracks || timeline.repeatCount == .times(1) else {
+      return (curve, timing)
     }
     let (delay, own) = curve.withoutRests
-    return (own, WebTiming(delay: delay, duration: own.duration, iterations: 1))
-  }
-
-  /// The times of a track that plays once beside endless ones; nil for those of the timeline.
-  private var wholeTiming: WebTiming? {
-    guard timing != .shared, case .tracks(let list) = timeline.timeline.contents,
-      list.hasEndlessTracks
-    else { return nil }
-    return WebTiming(duration: duration, iterations: 1)
+    return (own, CurveTiming(delay: delay, duration: own.duration, iterations: 1))
   }
 
   private mutating func addTrack(
@@ -246,15 +243,5 @@ struct WebBuilder {
       keyframes[index].easing = .linear
     }
     return keyframes
-  }
-}
-
-extension WebTiming {
-  /// The times of a track that repeats by itself.
-  fileprivate init(_ cycle: PropertyCurves.Cycle) {
-    let repetition = cycle.repetition
-    self.init(
-      delay: repetition.start, duration: repetition.length, iterations: repetition.count,
-      alternates: repetition.autoreverses)
   }
 }

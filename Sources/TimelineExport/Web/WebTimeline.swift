@@ -29,7 +29,7 @@ struct WebTrack {
   var name: String
   var keyframes: [WebKeyframe]
   /// When they play; nil for the times of the timeline.
-  var timing: WebTiming?
+  var timing: CurveTiming?
 }
 
 /// A timeline in the terms of web animations.
@@ -50,7 +50,7 @@ struct WebTimeline {
 
   /// Converts a timeline.
   init(
-    _ timeline: CompiledTimeline, _ input: ExportInput, _ timing: WebTimingStyle,
+    _ timeline: CompiledTimeline, _ input: ExportInput, leavesOutRests: Bool = false,
     log: inout ExportLog
   ) throws(EvaluationError) {
     name = WebTimeline.identifier(timeline.name)
@@ -62,7 +62,7 @@ struct WebTimeline {
     case .times(let count): iterations = count
     }
     try timeline.warnOfIterations(log: &log, tolerance: input.tolerance, repeatsTracks: true)
-    var builder = WebBuilder(timeline, input, timing)
+    var builder = WebBuilder(timeline, input, leavesOutRests: leavesOutRests)
     let properties = timeline.properties
     for property in properties { builder.add(property, log: &log) }
     timeline.warnOfTrigger(properties, "a page", log: &log)
@@ -111,8 +111,8 @@ struct WebTimeline {
 
 extension WebTimeline {
   /// The times of a track.
-  func timing(of track: WebTrack) -> WebTiming {
-    track.timing ?? WebTiming(duration: duration, iterations: iterations)
+  func timing(of track: WebTrack) -> CurveTiming {
+    track.timing ?? CurveTiming(duration: duration, iterations: iterations)
   }
 
   /// The time in seconds until a track starts, with that of the copy if the timeline moves a single
