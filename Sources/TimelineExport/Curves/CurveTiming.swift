@@ -15,7 +15,7 @@ struct CurveTiming: Hashable {
 
 extension CurveTiming {
   /// The times of a track that repeats by itself.
-  fileprivate init(_ cycle: TrackCycle) {
+  init(_ cycle: TrackCycle) {
     self.init(
       delay: cycle.start, duration: cycle.length, iterations: cycle.count,
       alternates: cycle.autoreverses)
@@ -50,7 +50,9 @@ extension PropertyCurves {
   func timedCurves(in timeline: CompiledTimeline) -> TimedCurves? {
     let timing = timing(in: timeline)
     let own = timing == nil ? nil : cycleCurves
-    return (own ?? curves(duration: timeline.duration)).map { TimedCurves(curves: $0, timing: timing) }
+    return (own ?? curves(duration: timeline.duration)).map {
+      TimedCurves(curves: $0, timing: timing)
+    }
   }
 }
 

@@ -6,7 +6,7 @@ extension ExportFormat {
   /// Kotlin source with animation specifications for Jetpack Compose.
   package static let compose = ExportFormat(
     "compose", summary: "Kotlin source for Jetpack Compose", fileExtension: "kt",
-    startsCopies: false
+    repeatsTracks: true
   ) { input, log throws(EvaluationError) in
     let timelines = input.timelinesWithReducedMotion
     let source = ComposeSource(timelines)
@@ -68,15 +68,16 @@ private struct ComposeSource {
     let lines = imports.sorted().map {
       KotlinText("import androidx.compose.animation.core.\(identifier: $0)\n")
     }
-    return lines.joined() + number + (isHolding ? hold : "") + body
+    return lines.joined() + "import kotlinx.coroutines.delay\n" + number + (isHolding ? hold : "")
+      + body
   }
 
   /// The names that are imported, each where the timelines contain its use; nil for always.
   private static let imports: [(name: String, use: String?)] = [
     ("Animatable", nil), ("AnimationSpec", nil), ("AnimationVector1D", nil),
     ("CubicBezierEasing", "CubicBezierEasing("), ("infiniteRepeatable", "infiniteRepeatable("),
-    ("keyframes", "keyframes {"), ("repeatable", " repeatable("), ("snap", "snap()"),
-    ("spring", "spring("),
+    ("keyframes", "keyframes {"), ("repeatable", " repeatable("), ("RepeatMode", "RepeatMode."),
+    ("snap", "snap()"), ("spring", "spring("), ("StartOffset", "StartOffset("),
   ]
 
   private var number: KotlinText {
@@ -89,9 +90,10 @@ private struct ComposeSource {
         val spec: AnimationSpec<Float>,
         val velocity: Float = 0f,
     ) {
-        /** Plays the motion from its start. */
-        suspend fun play(number: Animatable<Float, AnimationVector1D>) {
+        /** Plays the motion from its start, or after a number of milliseconds at its first value. */
+        suspend fun play(number: Animatable<Float, AnimationVector1D>, startMillis: Long = 0) {
             number.snapTo(from)
+            delay(startMillis)
             number.animateTo(to, spec, velocity)
         }
     }

@@ -9,7 +9,12 @@ struct KotlinTimeline {
   private static let limit = Double(Float.greatestFiniteMagnitude)
 
   private let timeline: CompiledTimeline
+  /// The part of the timeline that is being written, and when it plays.
+  private var loop: CompiledTimeline
+  private var timing: CurveTiming
   private let tolerance: ExportTolerance
+  /// The view that it moves; nil for a timeline that moves no elements.
+  private let part: ExportPart?
   /// The name of the class of the file's numbers.
   private let numberType: String
   private var members: [KotlinText] = []
@@ -23,9 +28,12 @@ struct KotlinTimeline {
     _ timeline: CompiledTimeline, _ input: ExportInput, numberType: String, log: inout ExportLog
   ) throws(EvaluationError) {
     self.timeline = timeline
+    loop = timeline
+    timing = CurveTiming(duration: timeline.duration, iterations: 1)
     self.numberType = numberType
+    part = input.part(of: timeline)
     tolerance = input.tolerance
-    try timeline.warnOfIterations(log: &log, tolerance: tolerance)
+    try timeline.warnOfIterations(log: &log, tolerance: tolerance, repeatsTracks: true)
     if KotlinKeyframes.milliseconds(timeline.duration) == KotlinKeyframes.latest {
       log.fail(
         "`\(timeline.name)` lasts longer than \(KotlinKeyframes.latest) ms, the limit of Compose",
@@ -33,7 +41,7 @@ struct KotlinTimeline {
     }
     let properties = timeline.properties
     timeline.warnOfTrigger(properties, "Compose", log: &log)
-    var names = ["DURATION_MILLIS": "the duration"]
+    var names = ["DURATION_MILLIS": "the duration", "STARTS_MILLIS": "the list of starts"]
     func claim(_ name: String, for owner: String, at span: SourceSpan) {
       guard let other = names.updateValue(owner, forKey: name) else { return }
       log.fail(
@@ -45,10 +53,20 @@ struct KotlinTimeline {
         for: "the marker `\(marker.name.value)`",
         at: marker.name.span)
     }
+    // Each property with the loop of its track, in file order.
+    var loops: [String: (property: PropertyCurves, loop: TimelineLoop)] = [:]
+    for loop in timeline.loops {
+      for property in loop.timeline.properties
+      where loops[property.name] == nil || property.isMoving {
+        loops[property.name] = (property, loop)
+      }
+    }
     for property in properties {
+      guard let own = loops[property.name] else { continue }
       let name = SwiftIdentifier(lowerCamelCase: property.name).name
       claim(name, for: "`\(property.name)`", at: property.span)
-      add(property, name, log: &log)
+      (self.loop, timing) = (own.loop.timeline, own.loop.timing)
+      add(own.property, name, log: &log)
     }
     if shift > 1e-6 {
       log.warn(
@@ -85,6 +103,13 @@ struct KotlinTimeline {
       "object \(identifier: name) {",
       "    const val DURATION_MILLIS = \(milliseconds)",
     ]
+    if let part, part.isStaggered {
+      let list = part.starts.map { "\(KotlinKeyframes.milliseconds($0))" as KotlinText }
+      lines += [
+        "", "    /** When each copy starts. */",
+        "    val STARTS_MILLIS = listOf<Long>(\(list.joined(separator: ", ")))",
+      ]
+    }
     for marker in timeline.markers {
       let name = KotlinTimeline.constantName(of: marker.name)
       let time = KotlinKeyframes.milliseconds(marker.time)
@@ -99,7 +124,7 @@ struct KotlinTimeline {
     if case .colors = property.property.type {
       for (index, item) in property.items.enumerated() {
         let fit = ColorFit(
-          item, of: timeline, tolerance: tolerance.curve(of: item.property),
+          item, of: loop, tolerance: tolerance.curve(of: item.property),
           list: property.property,
           index: index)
         for approximation in fit.approximations { log.add(approximation) }
@@ -109,12 +134,12 @@ struct KotlinTimeline {
     }
     if property.property.type == .color {
       let fit = ColorFit(
-        property, of: timeline, tolerance: tolerance.curve(of: property.property))
+        property, of: loop, tolerance: tolerance.curve(of: property.property))
       for approximation in fit.approximations { log.add(approximation) }
       addGroup(name, colorGroup(fit))
       return
     }
-    guard let curves = property.curves(duration: timeline.duration) else {
+    guard let curves = property.curves(duration: loop.duration) else {
       log.warn(
         "Compose cannot animate the values of `\(property.name)`", at: property.span,
         instead: "it is left out")
@@ -175,7 +200,7 @@ struct KotlinTimeline {
         at: property.span, help: "use smaller values")
       return ""
     }
-    if timeline.repeatCount == .times(1),
+    if timing.iterations == 1,
       let spring = ElementSpring(curve, tolerance: allowed.error(forHeight: height)),
       spring.delay == 0
     {
@@ -197,7 +222,7 @@ struct KotlinTimeline {
         """
     }
     let fit = EasedFit(style: .beziers, tolerance: allowed)
-      .roundedFit(curve, duration: timeline.duration)
+      .roundedFit(curve, duration: loop.duration)
     log.add(fit.approximation(of: entry.name, in: timeline.name))
     return member(name, fit.keyframes, indentation: indentation)
   }
@@ -224,12 +249,16 @@ struct KotlinTimeline {
     if keyframes.isConstant { return "snap()" }
     shift = max(shift, keyframes.shift)
     let lines = keyframes.lines.map { "\(indentation)        \($0)\n" as KotlinText }
+    let milliseconds = KotlinKeyframes.milliseconds(timing.duration)
     let text: KotlinText =
       "keyframes {\n\(indentation)        durationMillis = \(milliseconds)\n\(lines.joined())\(indentation)    }"
-    switch timeline.repeatCount {
-    case .times(1): return text
-    case .times(let count): return "repeatable(\(count), \(text))"
-    case .forever: return "infiniteRepeatable(\(text))"
+    let mode: KotlinText = timing.alternates ? ", RepeatMode.Reverse" : ""
+    let delay = KotlinKeyframes.milliseconds(timing.delay)
+    let start: KotlinText = delay == 0 ? "" : ", initialStartOffset = StartOffset(\(delay))"
+    switch timing.iterations {
+    case 1: return text
+    case let count?: return "repeatable(\(count), \(text)\(mode)\(start))"
+    case nil: return "infiniteRepeatable(\(text)\(mode)\(start))"
     }
   }
 }

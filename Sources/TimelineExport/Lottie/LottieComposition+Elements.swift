@@ -18,14 +18,20 @@ extension LottieComposition {
     let layer = input.option(LottieLayer.self)
     var views: [View] = []
     var end = 1 / input.document.frameRate
+    let whole = ResolvedTimeline.all(of: first.part.whole, frameRate: input.document.frameRate)
+    let loop = whole.first.flatMap { MotionLoop($0.contents) }
+    let parts = parts.map { (timeline: loop.map($0.timeline.joined) ?? $0.timeline, part: $0.part) }
     for (timeline, part) in parts {
-      try timeline.warnOfIterations(log: &log, tolerance: input.tolerance)
+      try timeline.warnOfIterations(
+        log: &log, tolerance: input.tolerance, repeatsTracks: true)
       let properties = timeline.properties
       for property in properties { Self.warn(of: property, layer, log: &log) }
       if let element = part.view.element { Self.warn(of: element, in: timeline, log: &log) }
       let fits = LottieFits()
       for (copy, start) in zip(part.copies, part.starts) {
-        end = max(end, start + timeline.duration)
+        // An iteration of a part is as long as that of the whole.
+        let isRepeated = timeline.repeatCount != .times(1)
+        end = max(end, isRepeated ? timeline.duration : start + timeline.duration)
         let body =
           part.view.element.map { LottieBody($0, copy: copy, on: stage) }
           ?? LottieBody(centeredOn: stage)
@@ -45,10 +51,11 @@ extension LottieComposition {
       }
     }
     Self.warn(of: first.timeline, first.timeline.properties, log: &log)
+    if let loop { Self.warn(of: loop, parts.map(\.timeline), log: &log) }
     self.init(
       name: first.part.whole.name.value, stage: stage, end: end * input.document.frameRate,
-      frameRate: input.document.frameRate, markers: first.timeline.markers, views: views,
-      layer: layer)
+      frameRate: input.document.frameRate, markers: first.timeline.markers,
+      loop: loop, views: views, layer: layer)
   }
 
   private static func warn(

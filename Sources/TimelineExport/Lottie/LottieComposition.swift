@@ -29,6 +29,8 @@ struct LottieComposition {
   let end: Double
   private let frameRate: Double
   private let markers: [SampledMarker]
+  /// The part of it that a player repeats; nil for all of it.
+  private let loop: MotionLoop?
   /// The views, the hindmost first.
   private let views: [View]
   private let background: [Double]?
@@ -36,7 +38,7 @@ struct LottieComposition {
 
   init(
     name: String, stage: StageModel, end: Double, frameRate: Double, markers: [SampledMarker],
-    views: [View], layer: LottieLayer
+    loop: MotionLoop?, views: [View], layer: LottieLayer
   ) {
     self.name = name
     canvas = stage.size
@@ -44,6 +46,7 @@ struct LottieComposition {
     self.end = end
     self.frameRate = frameRate
     self.markers = markers
+    self.loop = loop
     self.views = views
     self.layer = layer
   }
@@ -52,6 +55,8 @@ struct LottieComposition {
   init(
     _ timeline: CompiledTimeline, _ input: ExportInput, log: inout ExportLog
   ) throws(EvaluationError) {
+    loop = MotionLoop(timeline.contents)
+    let timeline = loop.map(timeline.joined) ?? timeline
     name = timeline.name
     layer = input.option(LottieLayer.self)
     frameRate = input.document.frameRate
@@ -87,8 +92,10 @@ struct LottieComposition {
     if layer == .null {
       for property in properties { LottieComposition.warnOfNulls(property, log: &log) }
     }
-    try timeline.warnOfIterations(log: &log, tolerance: input.tolerance)
+    try timeline.warnOfIterations(
+      log: &log, tolerance: input.tolerance, repeatsTracks: true)
     LottieComposition.warn(of: timeline, properties, log: &log)
+    if let loop { LottieComposition.warn(of: loop, [timeline], log: &log) }
   }
 
   /// The place of a declared property's shape, from the centre of the composition.
@@ -138,6 +145,32 @@ struct LottieComposition {
     timeline.warnOfTrigger(properties, "Lottie", log: &log)
   }
 
+  /// Reports what a player shows that repeats a whole composition, of which a part is a loop.
+  ///
+  /// - Parameter timelines: the timelines of its views, until the end of the loop.
+  static func warn(of loop: MotionLoop, _ timelines: [CompiledTimeline], log: inout ExportLog) {
+    guard loop.start > 0 || !loop.isSeamless, let first = timelines.first else { return }
+    let period = NumberText.seconds(loop.end)
+    let jumping = timelines.lazy.compactMap { $0.jump(atEndOf: loop) }.first
+    let shown =
+      jumping.map { "`\($0)` jumps every \(period)" } ?? "all begins again every \(period)"
+    guard loop.isSeamless else {
+      log.warn(
+        "the tracks of `\(first.timeline.name.value)` repeat by themselves, and do not begin together again within \(period)",
+        at: first.timeline.name.span, instead: "\(shown), where a player repeats the file")
+      return
+    }
+    log.warn(
+      "the loop of `\(first.timeline.name.value)` begins after \(NumberText.seconds(loop.start)), and Lottie's players repeat a whole file",
+      at: first.timeline.name.span,
+      instead:
+        "it has the markers `\(introName)` and `\(loopName)`: play the first once and repeat the second, or \(shown)"
+    )
+  }
+
+  private static let introName = "intro"
+  private static let loopName = "loop"
+
   // MARK: Writing
 
   func writeMarkers(prefix: String, to json: inout JSONWriter) {
@@ -146,6 +179,15 @@ struct LottieComposition {
         json.member("tm", marker.time * frameRate)
         json.member("cm", "\(prefix)\(marker.name)")
         json.member("dr", 0)
+      }
+    }
+    guard let loop, loop.isSeamless, loop.start > 0 else { return }
+    let parts = [(Self.introName, 0, loop.start), (Self.loopName, loop.start, loop.end)]
+    for (name, start, end) in parts {
+      json.object { json in
+        json.member("tm", start * frameRate)
+        json.member("cm", "\(prefix)\(name)")
+        json.member("dr", (end - start) * frameRate)
       }
     }
   }

@@ -62,7 +62,8 @@ struct SegmentFile {
     json.key("repeat")
     switch timeline.repeatCount {
     case .times(let count): json.value(count)
-    case .forever: json.value("forever")
+    // Where tracks repeat by themselves, the others play once.
+    case .forever: if timeline.hasEndlessTracks { json.value(1) } else { json.value("forever") }
     }
     if let trigger = timeline.timeline.trigger { json.member("trigger", trigger.value) }
     if let reducedMotion = entry.reducedMotion { json.member("reducedMotion", reducedMotion) }

@@ -13,8 +13,28 @@ struct LayerFunction {
   }
 
   private static func all(_ framework: ViewFramework) -> [LayerFunction] {
-    [keyframes, spring, colors(framework), gradientColors(framework), gradientLocations]
+    [loop, keyframes, spring, colors(framework), gradientColors(framework), gradientLocations]
   }
+
+  private static let loop = LayerFunction(
+    name: "loop",
+    source: """
+      /// Animations that repeat together without end.
+      private func loop(
+        at start: CFTimeInterval, for duration: CFTimeInterval, autoreverses: Bool,
+        _ animations: [CAAnimation]
+      ) -> CAAnimationGroup {
+        let group = CAAnimationGroup()
+        group.fillMode = .both
+        group.beginTime = start
+        group.duration = duration
+        group.repeatCount = .infinity
+        group.autoreverses = autoreverses
+        group.animations = animations
+        return group
+      }
+
+      """)
 
   private static let keyframes = LayerFunction(
     name: "keyframes",

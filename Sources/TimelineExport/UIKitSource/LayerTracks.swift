@@ -24,6 +24,7 @@ struct LayerTracks {
 
   private(set) var tracks: [Track] = []
   private(set) var colors: [ColorTrack] = []
+  var isEmpty: Bool { tracks.isEmpty && colors.isEmpty }
   /// The named curves of the components of built-in properties.
   private let curves: [BuiltInProperty: [(name: String, curve: PiecewiseCurve)]]
   private let tolerance: ExportTolerance

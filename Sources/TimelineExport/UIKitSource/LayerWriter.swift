@@ -12,8 +12,10 @@ struct LayerWriter {
   private var member: SwiftIdentifier { SwiftName.timeline(timeline.name) }
 
   /// Writes a function that creates the animations.
+  ///
+  /// - Parameter loops: what plays together; several if tracks repeat by themselves.
   func write(
-    _ tracks: LayerTracks, to source: inout SourceText, log: inout ExportLog
+    _ loops: [LayerLoop], to source: inout SourceText, log: inout ExportLog
   ) {
     source.block("extension CAAnimation") { source in
       source.line(
@@ -30,18 +32,21 @@ struct LayerWriter {
             "group.beginTime = CACurrentMediaTime() + starts[Swift.min(Swift.max(index, 0), \(starts.count - 1))]"
           )
         }
-        source.line("group.duration = \(number(timeline.duration))")
-        if !tracks.tracks.isEmpty || !tracks.colors.isEmpty {
+        if let loop = loops.first, loops.count == 1, loop.timing.delay == 0 {
+          source.line("group.duration = \(number(loop.timing.duration))")
+          write(loop, named: "group.animations = ", "]", to: &source, log: &log)
+          switch loop.timing.iterations {
+          case nil: source.line("group.repeatCount = .infinity")
+          case let count?: if count > 1 { source.line("group.repeatCount = \(count)") }
+          }
+          if loop.timing.alternates { source.line("group.autoreverses = true") }
+        } else {
+          source.line("group.duration = .infinity")
           source.line("group.animations = [")
           source.indented { source in
-            for track in tracks.tracks { write(track, to: &source, log: &log) }
-            for track in tracks.colors { write(track, to: &source) }
+            for loop in loops where !loop.tracks.isEmpty { write(loop, to: &source, log: &log) }
           }
           source.line("]")
-        }
-        switch timeline.repeatCount {
-        case .forever: source.line("group.repeatCount = .infinity")
-        case .times(let count): if count > 1 { source.line("group.repeatCount = \(count)") }
         }
         source.line("// It keeps its last values; remove it from the layer when it is over.")
         source.line("group.fillMode = .both")
@@ -51,8 +56,41 @@ struct LayerWriter {
     }
   }
 
+  /// Writes a loop beside others: its animations alone if it plays once.
+  private func write(_ loop: LayerLoop, to source: inout SourceText, log: inout ExportLog) {
+    let timing = loop.timing
+    guard timing.iterations == nil else { return writeAnimations(loop, to: &source, log: &log) }
+    source.line("loop(")
+    source.indented { source in
+      source.line(
+        "at: \(number(timing.delay)), for: \(number(timing.duration)), autoreverses: \(timing.alternates ? "true" : "false"),"
+      )
+      write(loop, named: "", "]),", to: &source, log: &log)
+    }
+  }
+
+  /// Writes a list of the animations of a loop; nothing if it has none.
   private func write(
-    _ track: LayerTracks.Track, to source: inout SourceText, log: inout ExportLog
+    _ loop: LayerLoop, named start: SwiftText, _ end: SwiftText, to source: inout SourceText,
+    log: inout ExportLog
+  ) {
+    guard !loop.tracks.isEmpty else { return }
+    source.line("\(start)[")
+    source.indented { writeAnimations(loop, to: &$0, log: &log) }
+    source.line(end)
+  }
+
+  private func writeAnimations(
+    _ loop: LayerLoop, to source: inout SourceText, log: inout ExportLog
+  ) {
+    let length = loop.timing.duration
+    for track in loop.tracks.tracks { write(track, lasting: length, to: &source, log: &log) }
+    for track in loop.tracks.colors { write(track, lasting: length, to: &source) }
+  }
+
+  private func write(
+    _ track: LayerTracks.Track, lasting length: Double, to source: inout SourceText,
+    log: inout ExportLog
   ) {
     let segments = LayerSegment.segments(of: track.curve)
     let height = track.curve.height
@@ -72,7 +110,7 @@ struct LayerWriter {
           source.line("velocity: \(number(velocity))),")
         }
       case .curve(let start, let curve):
-        let duration = segments.count > 1 ? curve.duration : timeline.duration
+        let duration = segments.count > 1 ? curve.duration : length
         write(
           curve, track, (fillMode, start, duration), height: height,
           to: &source, log: &log)
@@ -140,14 +178,16 @@ struct LayerWriter {
     return "(\(value), [\(points.joined(separator: ", "))]),"
   }
 
-  private func write(_ track: LayerTracks.ColorTrack, to source: inout SourceText) {
+  private func write(
+    _ track: LayerTracks.ColorTrack, lasting length: Double, to source: inout SourceText
+  ) {
     source.line("\(track.function)(")
     source.indented { source in
-      source.line("\"\(track.keyPath)\", for: \(number(timeline.duration)),")
+      source.line("\"\(track.keyPath)\", for: \(number(length)),")
       source.line("[")
       source.indented { source in
         for (time, color) in zip(track.fit.times, track.fit.colors) {
-          let fraction = timeline.duration > 0 ? time / timeline.duration : 1
+          let fraction = length > 0 ? time / length : 1
           let parts = color.map { SwiftText("\($0, decimals: 5)") }
           source.line(
             "(\(fraction, decimals: Digits.ofOffset), [\(parts.joined(separator: ", "))]),")

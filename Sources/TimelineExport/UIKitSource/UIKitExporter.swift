@@ -15,14 +15,13 @@ struct UIKitExporter {
     var source = SourceText()
     for timeline in input.timelines {
       let properties = timeline.properties
-      let tracks = LayerTracks(
-        timeline, properties, tolerance: tolerance, of: framework, log: &log)
+      let loops = LayerLoop.loops(of: timeline, tolerance: tolerance, framework, log: &log)
       source.line()
       LayerWriter(timeline: timeline, part: input.part(of: timeline))
-        .write(tracks, to: &source, log: &log)
+        .write(loops, to: &source, log: &log)
       write(timeline, properties, to: &source)
       timeline.warnOfTrigger(properties, "a layer", log: &log)
-      try timeline.warnOfIterations(log: &log, tolerance: tolerance)
+      try timeline.warnOfIterations(log: &log, tolerance: tolerance, repeatsTracks: true)
       warn(timeline, log: &log)
     }
     return source.text + LayerFunction.called(in: source.text, of: framework)
