@@ -57,7 +57,8 @@ private enum GSAPModule {
        * another by `stagger`, with a label for each marker.
        *
        * Options beside `reducedMotion` (whether to take the timeline for less motion; by default what the
-       * user asked for) go to `gsap.timeline`, such as `paused`, `delay` or `onComplete`.
+       * user asked for) go to `gsap.timeline`, such as `paused`, `delay` or `onComplete`. The elements
+       * have the first values from now on, also until a delay or a pause is over.
        */
       export function timeline(element, name, options = {}) {
         const {
@@ -80,7 +81,8 @@ private enum GSAPModule {
         const timeline = gsap.timeline({ repeat: data.repeat, ...vars });
         for (const [label, time] of Object.entries(data.markers)) timeline.addLabel(label, time);
         for (const { property, keyframes } of data.tracks) {
-          timeline.set(copies, { [property]: keyframes[0].value }, 0);
+          // Shown at once: a timeline that is paused or delayed would leave the element as it is.
+          timeline.set(copies, { [property]: keyframes[0].value, immediateRender: true }, 0);
           keyframes.slice(1).forEach((end, index) => {
             const start = keyframes[index];
             timeline.fromTo(

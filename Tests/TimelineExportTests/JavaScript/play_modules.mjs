@@ -1,7 +1,8 @@
 // Plays modules for Motion and GSAP with stand-ins of both libraries that do what their documentation says.
 //
-// Reads a list of jobs { source, timeline, times } and writes a list of { keys, values }: the members of
-// the module's timelines, and the value of each animated property at each time.
+// Reads a list of jobs { source, timeline, times } and writes a list of { keys, values, waiting }: the
+// members of the module's timelines, the value of each animated property at each time, and that of each
+// property of a timeline of GSAP that has been made but not played.
 import { readFileSync } from "node:fs";
 
 const bezier = ([x1, y1, x2, y2]) => (progress) => {
@@ -61,6 +62,8 @@ function motionValue(keyframes, transition, time) {
 /** GSAP: a timeline that records its tweens. */
 function gsapTimeline(vars) {
   const tweens = [];
+  // What is shown before it is played: what is not rendered when it is created waits for that.
+  const waiting = {};
   const properties = (values) =>
     Object.keys(values).filter((key) => !["duration", "ease", "immediateRender", "stagger"].includes(key));
   const add = (from, to, duration, ease, at) => {
@@ -74,7 +77,13 @@ function gsapTimeline(vars) {
       if (!Number.isFinite(time)) throw new Error(label);
       return timeline;
     },
-    set: (_, to, at) => (add(null, to, 0, "none", at), timeline),
+    waiting,
+    set: (_, to, at) => {
+      add(null, to, 0, "none", at);
+      const isRendered = to.immediateRender ?? (at === 0 && !vars.paused && !vars.delay);
+      if (isRendered) for (const property of properties(to)) waiting[property] = number(to[property]);
+      return timeline;
+    },
     fromTo: (_, from, to, at) => {
       if (to.immediateRender !== false) throw new Error("immediateRender");
       add(from, to, to.duration, to.ease, at);
@@ -118,6 +127,7 @@ for (const { source, timeline, times } of JSON.parse(readFileSync(0, "utf8"))) {
   for (const property of played.properties()) {
     values[property] = times.map((time) => played.value(property, time)).filter(Number.isFinite);
   }
-  results.push({ keys: members(module.timelines), values });
+  const { waiting = {} } = module.timeline?.(element, timeline, { paused: true }) ?? {};
+  results.push({ keys: members(module.timelines), values, waiting });
 }
 console.log(JSON.stringify(results));
