@@ -180,6 +180,12 @@ public struct UnitCurve: Hashable, Sendable {
     }
   }
 
+  /// The one of Penner's curves that it is; nil for other curves.
+  package var penner: PennerCurve? {
+    guard case .penner(let curve) = function else { return nil }
+    return curve
+  }
+
   /// The number and the position of equal steps; nil for other curves.
   package var steps: (count: Int, position: StepPosition)? {
     guard case .steps(let curve) = function else { return nil }

@@ -67,7 +67,8 @@ private enum GSAPModule {
        * another by `stagger`, with a label for each marker.
        *
        * Options beside `reducedMotion` (whether to take the timeline for less motion; by default what the
-       * user asked for) go to `gsap.timeline`, such as `paused`, `delay` or `onComplete`.
+       * user asked for) go to `gsap.timeline`, such as `paused`, `delay` or `onComplete`. The elements
+       * have the first values from now on, also until a delay or a pause is over.
        */
       export function timeline(element, name, options = {}) {
         const {
@@ -90,7 +91,7 @@ private enum GSAPModule {
             else copy.style[property] = value;
           }
           for (const { property, keyframes, delay = 0, repeat = 0, yoyo = false } of data.tracks) {
-            // What is shown before the start, too: a timeline may be paused or delayed.
+            // Shown at once: a timeline that is paused or delayed would leave the element as it is.
             timeline.set(copy, { [property]: keyframes[0].value, immediateRender: true }, 0);
             const track = gsap.timeline({ repeat, yoyo });
             keyframes.slice(1).forEach((end, next) => {

@@ -31,12 +31,25 @@ struct SegmentPiece {
 
   /// The pieces of a segment of a track.
   static func pieces(of segment: TrackSegment) -> [SegmentPiece] {
-    guard let lines = segment.lines else { return [SegmentPiece(segment)] }
-    return lines.map { line in
+    guard let lines = segment.lines, let first = lines.first, let last = lines.last else {
+      return [SegmentPiece(segment)]
+    }
+    var pieces = lines.map { line in
       SegmentPiece(
         start: line.start, duration: line.end - line.start,
         shape: .curve(.linear, from: line.from, to: line.to))
     }
+    // Between two steps the earlier one answers, but at both ends the keyframe's own values do.
+    let end = (0..<segment.width).map { segment[$0].value(at: segment.duration) }
+    if last.to != end {
+      pieces[pieces.count - 1].shape = .step(from: .numbers(last.to), to: .numbers(end))
+    }
+    let start = (0..<segment.width).map { segment[$0].value(at: 0) }
+    if first.from != start {
+      pieces.insert(
+        SegmentPiece(start: segment.start, duration: 0, shape: .constant(start)), at: 0)
+    }
+    return pieces
   }
 
   /// The piece of a segment of a track.
@@ -109,13 +122,21 @@ struct SegmentPiece {
     }
   }
 
+  /// Writes the name of a curve with a formula of its own, or the control points of a Bézier curve.
+  ///
+  /// Curves of steps and points are lines by now.
   private static func write(_ curve: UnitCurve, to json: inout JSONWriter) {
     switch curve {
     case .linear: json.value("linear")
     case .circularEaseIn: json.value("circularEaseIn")
     case .circularEaseOut: json.value("circularEaseOut")
     case .circularEaseInOut: json.value("circularEaseInOut")
-    default: json.array(numbers: curve.controlPoints ?? [])
+    default:
+      if let penner = curve.penner {
+        json.value(penner.name)
+      } else {
+        json.array(numbers: curve.controlPoints ?? [])
+      }
     }
   }
 }

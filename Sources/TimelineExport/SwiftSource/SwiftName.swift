@@ -14,10 +14,19 @@ enum SwiftName {
     return ownCases.contains(identifier.name) ? identifier.followed(by: "Phase") : identifier
   }
 
-  /// The name of the function or property that plays a timeline.
+  /// The name of the function or property of SwiftUI that plays a timeline.
   static func timeline(_ name: String) -> SwiftIdentifier {
     let identifier = SwiftIdentifier(lowerCamelCase: name)
-    return ownFunctions.contains(identifier.name)
+    let taken = [ownFunctions, SwiftMemberNames.ofView, SwiftMemberNames.ofViews]
+    return taken.contains { $0.contains(identifier.name) }
+      ? identifier.followed(by: "Timeline") : identifier
+  }
+
+  /// The name of the function of `CAAnimation` that creates a timeline's animation.
+  static func animation(_ name: String) -> SwiftIdentifier {
+    let identifier = SwiftIdentifier(lowerCamelCase: name)
+    return ownAnimations.contains(identifier.name)
+      || SwiftMemberNames.ofAnimationClass.contains(identifier.name)
       ? identifier.followed(by: "Timeline") : identifier
   }
 
@@ -43,11 +52,10 @@ enum SwiftName {
   ]
   private static let ownCases: Set<String> = ["animation", "init", "self", "sequence"]
   private static let ownFunctions: Set<String> = [
-    "asymmetric", "blur", "blurReplace", "colors", "frame", "identity", "init", "keyframes",
-    "modifier", "move",
-    "offset", "opacity", "push", "scale", "self", "slide", "spring", "symbolEffect",
+    "asymmetric", "blurReplace", "identity", "init", "move", "push", "self", "slide",
     "withAnimation",
   ]
+  private static let ownAnimations = Set(LayerFunction.names + ["init", "self"])
   private static let ownParameters: Set<String> = [
     "body", "content", "isRepeating", "phase", "plays", "reducesMotion", "run", "values",
   ]

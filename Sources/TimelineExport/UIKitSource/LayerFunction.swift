@@ -12,6 +12,9 @@ struct LayerFunction {
       .joined()
   }
 
+  /// The names of all functions.
+  static let names = all(.uikit).map(\.name)
+
   private static func all(_ framework: ViewFramework) -> [LayerFunction] {
     [loop, keyframes, spring, colors(framework), gradientColors(framework), gradientLocations]
   }

@@ -9,7 +9,7 @@ struct LayerWriter {
   /// The view that it moves; nil for a timeline that moves no elements.
   let part: ExportPart?
 
-  private var member: SwiftIdentifier { SwiftName.timeline(timeline.name) }
+  private var member: SwiftIdentifier { SwiftName.animation(timeline.name) }
 
   /// Writes a function that creates the animations.
   ///

@@ -34,7 +34,7 @@ struct UIKitExporter {
       "\(framework.name.string)'s animations do not react to Reduce Motion by themselves",
       at: reduced.span,
       instead:
-        "check \(framework.reducesMotion.string), and then play `\(SwiftName.timeline(reduced.value).name)`"
+        "check \(framework.reducesMotion.string), and then play `\(SwiftName.animation(reduced.value).name)`"
     )
   }
 

@@ -18,6 +18,18 @@ import TimelineSyntax
   private struct Played: Decodable {
     var keys: [String]
     var values: [String: [Double]]
+    /// What a timeline of GSAP shows that has not begun.
+    var waiting: [String: Shown]
+  }
+
+  /// A number, or what is none.
+  private enum Shown: Decodable {
+    case number(Double)
+    case other
+
+    init(from decoder: any Decoder) throws {
+      self = (try? Double(from: decoder)).map(Shown.number) ?? .other
+    }
   }
 
   private static func play(_ jobs: [Job]) throws -> [Played] {
@@ -72,7 +84,7 @@ import TimelineSyntax
         timelines.append(timeline)
         jobs.append(
           Job(
-            source: source, timeline: WebTimeline.identifier(timeline.name),
+            source: source, timeline: timeline.name,
             times: timeline.checkTimes))
       }
     }
@@ -91,6 +103,31 @@ import TimelineSyntax
       }
     }
     #expect(count > 60)
+  }
+
+  @Test(.enabled(if: NodeProgram.path != nil, "needs node"))
+  func `a timeline of GSAP shows its first values before it begins`() throws {
+    let documents = [
+      "heart.yaml", "staggered-list.yaml", "toast.yaml", "logo-intro.yaml", "confetti.yaml",
+    ]
+    var count = 0
+    for document in try documents.map({ try Examples.document($0) }) {
+      let source = try Examples.export(.gsap, document).text
+      let timelines = try ExportInput(document).timelines
+      let jobs = timelines.map {
+        Job(source: source, timeline: $0.name, times: [0])
+      }
+      for (timeline, played) in zip(timelines, try Self.play(jobs)) {
+        #expect(Set(played.waiting.keys) == Set(played.values.keys), "\(timeline.name)")
+        for (key, shown) in played.waiting {
+          guard let function = Self.function(key, of: timeline), case .number(let number) = shown
+          else { continue }
+          #expect(abs(number - function(0)) < 1e-6, "\(timeline.name) \(key)")
+          count += 1
+        }
+      }
+    }
+    #expect(count > 20)
   }
 
   @Test(.enabled(if: NodeProgram.path != nil, "needs node"), arguments: ["gsap", "motion"])

@@ -15,8 +15,14 @@ import TimelineSyntax
     var keyframes: [EasedKeyframe] = []
     var spring: (spring: Spring, from: Double, to: Double, velocity: Double)?
 
+    /// How the keyframes repeat without end; nil for once.
+    var cycle: TrackCycle?
+
     func value(at time: Double) -> Double {
-      guard let spring else { return EasedCurve(keyframes: keyframes).value(at: time) }
+      guard let spring else {
+        let local = cycle.map { $0.local(time).time - $0.start } ?? time
+        return EasedCurve(keyframes: keyframes).value(at: max(local, 0))
+      }
       return spring.from
         + spring.spring.value(
           target: spring.to - spring.from, initialVelocity: spring.velocity, time: time)
@@ -57,6 +63,12 @@ import TimelineSyntax
           EasedKeyframe(
             time: try #require(Double(match.2)) / 1000, value: try double(match.1),
             easing: easing))
+      } else if line.hasPrefix("        }"), line.contains("})") || line.contains("}, ") {
+        let start = line.firstMatch(of: /StartOffset\((\d+)\)/).flatMap { Double($0.1) } ?? 0
+        let length = numbers[name]?.keyframes.last?.time ?? 0
+        numbers[name]?.cycle = TrackCycle(
+          start: start / 1000, length: length, count: nil,
+          autoreverses: line.contains("RepeatMode.Reverse"))
       } else if let match = line.firstMatch(of: /from = (\S+f), to = (\S+f), velocity = (\S+f),/) {
         numbers[name]?.spring = (
           Spring(), try double(match.1), try double(match.2), try double(match.3)

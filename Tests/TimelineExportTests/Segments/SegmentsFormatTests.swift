@@ -12,8 +12,26 @@ import TimelineSyntax
   /// The documents that are read: the examples, and one with everything that they do not have.
   private static func documents() throws -> [TimelineDocument] {
     try Examples.exportable()
-      + [Examples.document(text: Everything.text), Examples.document(text: springs)]
+      + [Everything.text, springs, curves].map { try Examples.document(text: $0) }
   }
+
+  /// A timeline for each curve that has a name, and one with a curve of each other kind.
+  private static let curves = """
+    keyphase: 1
+    timelines:
+      other:
+        tracks:
+          scale: { linear: { to: 2, duration: 0.7, curve: { steps: 3 } } }
+          opacity: { from: 0, linear: { to: 1, duration: 0.7, curve: { steps: 3, position: start } } }
+          offsetX: [{ linear: { to: 9, duration: 0.3, curve: { steps: 3, position: both } } }, { linear: { to: 0, duration: 0.3, curve: { steps: 2, position: none } } }]
+          tint: { from: "#f00", linear: { to: "#00f", duration: 0.7, curve: { steps: 4 } } }
+          scaleX: { linear: { to: 2, duration: 0.7, curve: { points: [[0, 0], [0.3, 0.7], [1, 1]] } } }
+          scaleY: { linear: { to: 2, duration: 0.7, curve: [0.2, -0.3, 0.1, 1.2] } }
+
+    """
+    + CurvePreset.names.map { name in
+      "  \(name): { tracks: { opacity: { from: 0.2, linear: { to: 0.9, duration: 0.7, curve: \(name) } } } }\n"
+    }.joined()
 
   /// Springs of all kinds, curves in other spaces, and a track that ends with a jump.
   private static let springs = """
@@ -57,7 +75,9 @@ import TimelineSyntax
     var times = (0...200).map { duration * Double($0) / 200 }
     for property in SegmentProperty.properties(of: timeline) {
       for end in property.pieces.map({ $0.start + $0.duration }) {
-        times += [end - 1e-6, end - 1e-10, end, end + 1e-10, end + 1e-6]
+        times += [end - 1e-6, end - 1e-10, end, end + 1e-6]
+        // A curve that jumps at its start jumps for samples right after 0, not within the tolerance.
+        if end > 0 { times.append(end + 1e-10) }
       }
     }
     let isExact =
@@ -143,6 +163,29 @@ import TimelineSyntax
       """
     let files = try Self.documents().map { try Examples.export(.segments, $0).text }
     _ = try PythonProgram.run(code: code, input: JSONEncoder().encode(files))
+  }
+
+  @Test func `every curve with a name is one piece`() throws {
+    struct File: Decodable {
+      struct Piece: Decodable {
+        var kind: String
+      }
+      struct Property: Decodable {
+        var pieces: [Piece]
+      }
+      struct Timeline: Decodable {
+        var name: String
+        var properties: [Property]
+      }
+      var timelines: [Timeline]
+    }
+    let text = try Examples.export(.segments, Examples.document(text: Self.curves)).text
+    let file = try JSONDecoder().decode(File.self, from: Data(text.utf8))
+    let named = file.timelines.dropFirst()
+    #expect(named.map(\.name) == CurvePreset.names && named.count == 31)
+    for timeline in named {
+      #expect(timeline.properties.map { $0.pieces.map(\.kind) } == [["curve"]], "\(timeline.name)")
+    }
   }
 
   @Test func `exact pieces have no error, and phases are reported that go on otherwise`() throws {

@@ -96,6 +96,57 @@ import TimelineSyntax
     for name in names { #expect(SwiftName.timeline(String(name)).name != name) }
   }
 
+  /// The names that a source declares as functions and properties of views and animations.
+  private static func declared(in source: String) -> [String] {
+    source.matches(
+      of: /^  (?:@MainActor )?(?:static )?(?:func|var) ([A-Za-z0-9_]+)[(:].*{$/
+        .anchorsMatchLineEndings()
+    )
+    .map { String($0.1) }
+  }
+
+  @Test(arguments: [
+    "tracks: { opacity: [{ linear: { to: 0, duration: 1 } }] }",
+    "size: [9, 9], transition: { use: opacity }",
+  ])
+  func `no timeline has the name of a member of SwiftUI's views`(content: String) throws {
+    let names = SwiftMemberNames.ofView.union(SwiftMemberNames.ofViews)
+    #expect(names.count > 500)
+    // `self` and such are not among them.
+    let timelines = names.sorted().map { "  \($0): { \(content) }\n" }.joined()
+    let document = try Examples.document(text: "keyphase: 1\ntimelines:\n\(timelines)")
+    let source = try Examples.export(.swiftui, document).text
+    let functions = Set(Self.declared(in: source)).subtracting(["body"])
+    #expect(functions.isDisjoint(with: names), "\(functions.intersection(names).sorted())")
+    #expect(
+      functions.isSuperset(of: [
+        "hiddenTimeline", "paddingTimeline", "badgeTimeline", "fillTimeline",
+      ]))
+  }
+
+  @Test func `no timeline has the name of a member of the class of animations`() throws {
+    let names = SwiftMemberNames.ofAnimationClass.union(LayerFunction.names)
+    let timelines = names.sorted().map {
+      "  \($0): { tracks: { opacity: [{ linear: { to: 0, duration: 1 } }] } }\n"
+    }.joined()
+    let document = try Examples.document(text: "keyphase: 1\ntimelines:\n\(timelines)")
+    let functions = Set(Self.declared(in: try Examples.export(.uikit, document).text))
+    #expect(functions.count >= names.count && functions.isDisjoint(with: names))
+  }
+
+  /// The stub has what the exported source calls, and a few more.
+  @Test func `the members of the stub's views are among the names`() throws {
+    let stub = try SwiftCompiler.stub("SwiftUI")
+    let extensions = stub.components(separatedBy: "\nextension View {").dropFirst()
+    let own = extensions.flatMap { text in
+      (text.components(separatedBy: "\n}").first ?? "").matches(of: /public func ([A-Za-z0-9]+)/)
+        .map { String($0.1) }
+    }
+    #expect(own.count > 15)
+    let missing = Set(own).subtracting(SwiftMemberNames.ofView)
+    #expect(missing.isEmpty, "\(missing.sorted())")
+  }
+
   private func check(_ document: TimelineDocument, _ format: ExportFormat?) throws {
     let compiler = try #require(SwiftCompiler.onPath)
     let (source, log) = try Examples.export(try #require(format), document)
