@@ -219,7 +219,8 @@ import TimelineSyntax
     #expect(source.contains("let starts: [CFTimeInterval] = [0.05, 0, 0, 0.05]"))
   }
 
-  @Test func `formats that start things have the starts of copies, and tokens report them`() throws {
+  @Test func `formats that start things have the starts of copies, and tokens report them`() throws
+  {
     let document = try Examples.document(text: Self.text)
     let gsap = try Examples.export(.gsap, document, timelines: ["list"])
     #expect(gsap.text.contains("stagger: [0.05,0,0,0.05]"))

@@ -11,8 +11,9 @@ struct ElementTimeline {
   let name: String
   /// The duration of an iteration in seconds.
   let duration: Double
-  /// The number of iterations; nil if infinite. A timeline whose tracks repeat forever by themselves
-  /// has one.
+  /// The number of iterations; nil if infinite.
+  ///
+  /// A timeline whose tracks repeat forever by themselves has one.
   let iterations: Int?
   let markers: [SampledMarker]
   /// The view that it moves; nil for a timeline that moves no elements.
