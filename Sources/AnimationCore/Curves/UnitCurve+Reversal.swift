@@ -8,11 +8,20 @@ extension UnitCurve {
     case .linear, .circularEaseInOut: self
     case .circularEaseIn: .circularEaseOut
     case .circularEaseOut: .circularEaseIn
-    case .bezier(let curve): .bezier(1 - curve.x2, 1 - curve.y2, 1 - curve.x1, 1 - curve.y1)
+    case .bezier(let curve):
+      .bezier(
+        Self.mirrored(curve.x2), Self.mirrored(curve.y2), Self.mirrored(curve.x1),
+        Self.mirrored(curve.y1))
     case .penner(let curve): .penner(curve.reversed)
     case .points(let curve): .points(zip(curve.xs, curve.ys).reversed().map { (1 - $0, 1 - $1) })
     case .steps(let curve): .steps(curve.count, position: curve.position.reversed)
     }
+  }
+
+  /// The distance of a coordinate from 1, without the rounding error of the subtraction: the mirror of
+  /// `easeIn` is `easeOut`.
+  private static func mirrored(_ coordinate: Double) -> Double {
+    ((1 - coordinate) * 1e12).rounded() / 1e12
   }
 }
 

@@ -69,7 +69,7 @@ extension FlatTrack {
   }
 
   /// The values of all components at a time in seconds.
-  func values(at time: Double) -> [Double] {
+  package func values(at time: Double) -> [Double] {
     [Double](unsafeUninitializedCapacity: width) { buffer, count in
       sample([time], into: buffer)
       count = width

@@ -20,6 +20,11 @@ extension CompiledTimeline {
     return (try? CompiledTimeline(own.named(name))) ?? self
   }
 
+  /// Its tracks; nil for other contents.
+  var trackList: TrackList? {
+    if case .tracks(let list) = timeline.contents { list } else { nil }
+  }
+
   /// The timeline in parts that each repeat as a whole: one for the tracks that play once, and one for
   /// all endless tracks with the same delay and cycle, each with the tracks that never move; itself if
   /// no track is endless.

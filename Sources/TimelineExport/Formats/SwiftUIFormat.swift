@@ -5,7 +5,7 @@ extension ExportFormat {
   /// Swift source with SwiftUI keyframes, phases, state changes and transitions.
   package static let swiftui = ExportFormat(
     "swiftui", summary: "Swift source for SwiftUI", fileExtension: "swift",
-    hasSprings: true, passesContents: true
+    hasSprings: true, repeatsTracks: true, passesContents: true, restartsCopies: true
   ) { input, log in
     let source = SwiftExporter(input.document).source(input, log: &log)
     let comment = log.comment(

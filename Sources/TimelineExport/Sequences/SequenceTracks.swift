@@ -83,7 +83,7 @@ struct SequenceTracks {
       let stop = stop(of: column, index)
       builder.hold(until: entry.play.begin)
       if let source = keyframes(of: entry, until: stop) {
-        add(source, of: entry, to: &builder)
+        add(source, of: entry, to: &builder, log: &log)
       } else {
         addLines(column, entry, until: stop, to: &builder, log: &log)
       }
@@ -94,38 +94,57 @@ struct SequenceTracks {
     return track
   }
 
-  /// The track that a play shows whole; nil if its keyframes cannot be taken over.
+  /// The track that a play shows whole, with its keyframes backwards if the play is; nil if they cannot
+  /// be taken over.
   private func keyframes(
     of entry: SequenceTimeline.PropertyPlay, until stop: Double
   ) -> Track? {
     let play = entry.play
     let source = sequence.sources[play.source]
-    guard !play.isReversed, play.length.isFinite, case .tracks(let list) = source.timeline.contents,
+    guard play.length.isFinite, case .tracks(let list) = source.timeline.contents,
       case .tracks(let tracks) = source.contents, list.repeatCount?.value ?? .times(1) == .times(1),
       abs(tracks.duration - play.length) < 1e-9,
-      let track = source.track(of: entry.property), track.cycle == nil,
+      var track = source.track(of: entry.property), track.cycle == nil,
       play.count.isFinite,
       // In place of more, lines on the curve are fewer.
       play.count * Double(track.keyframes.count)
         <= max(1000, (entry.end - play.begin) * timeline.frameRate),
       entry.end <= stop + 1e-9
     else { return nil }
+    guard play.isReversed else { return track }
+    guard let way = wayBack(of: entry) else { return nil }
+    track.keyframes = way.keyframes
     return track
   }
 
+  private func wayBack(of entry: SequenceTimeline.PropertyPlay) -> ReversedKeyframes? {
+    let source = sequence.sources[entry.play.source]
+    guard case .tracks(let tracks) = source.contents,
+      let motion = tracks.motion(of: entry.property)
+    else { return nil }
+    return ReversedKeyframes(motion, from: 0, at: spans[entry.property.name])
+  }
+
   private func add(
-    _ track: Track, of entry: SequenceTimeline.PropertyPlay, to builder: inout TrackBuilder
+    _ track: Track, of entry: SequenceTimeline.PropertyPlay, to builder: inout TrackBuilder,
+    log: inout ExportLog
   ) {
     let play = entry.play
     let lead =
       track.copyStarts.isEmpty
       ? 0
       : track.copyStarts[track.property.target?.copy == nil ? entry.property.target?.copy ?? 0 : 0]
+    let delay = lead + (track.delay?.value ?? 0)
+    let length = track.keyframes.reduce(0) { $0 + $1.resolvedDuration }
+    let way = play.isReversed ? wayBack(of: entry) : nil
+    way?.add(of: entry.property, in: timeline.name, at: play.begin, to: &log)
     for iteration in 0..<Int(play.count) {
       let begin = play.begin + Double(iteration) * play.length / play.speed
       builder.hold(until: begin)
-      builder.jump(to: track.start)
-      builder.hold(until: begin + (lead + (track.delay?.value ?? 0)) / play.speed)
+      builder.jump(to: way?.start ?? track.start)
+      // Backwards, what the track waits for at its start comes last.
+      let wait = way == nil ? delay : play.length - lead - length
+      builder.hold(until: begin + max(0, wait) / play.speed)
       for keyframe in track.keyframes { builder.add(keyframe, speed: play.speed) }
     }
   }

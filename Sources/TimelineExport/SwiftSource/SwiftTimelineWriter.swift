@@ -37,8 +37,20 @@ struct SwiftTimelineWriter {
       let properties = timeline.properties(repeatingTracks: false)
       warn(of: properties, log: &log)
       writeValues(properties, isResolved: true, to: &source)
-      let writable = SwiftTracks(timeline).tracks(of: list, log: &log)
-      let writer = SwiftTrackWriter(self, writable, properties, isEndless: list.isEndless)
+      if let clock = SwiftClockWriter(self) {
+        var body = SourceText(margin: 6)
+        clock.write(properties, to: &body)
+        let (members, function) = clock.source(properties, log: &log)
+        writeView(
+          properties, isResolved: true, to: &source, { $0.lines(of: members) },
+          { $0.lines(of: body) }, { $0.lines(of: function) })
+        return
+      }
+      let whole = wholeCycle
+      let writable = SwiftTracks(whole).tracks(of: whole.trackList ?? list, log: &log)
+      let writer = SwiftTrackWriter(
+        SwiftTimelineWriter(whole, of: exporter, part: part), writable, properties,
+        isEndless: list.isEndless)
       var body = SourceText(margin: 6)
       writer.write(to: &body, log: &log)
       writeView(properties, isResolved: true, to: &source, writer.writeMembers) { source in
@@ -196,7 +208,8 @@ struct SwiftTimelineWriter {
 
   private func writeView(
     _ properties: [PropertyCurves], isResolved: Bool, to source: inout SourceText,
-    _ members: (inout SourceText) -> Void = { _ in }, _ body: (inout SourceText) -> Void
+    _ members: (inout SourceText) -> Void = { _ in }, _ body: (inout SourceText) -> Void,
+    _ functions: (inout SourceText) -> Void = { _ in }
   ) {
     let reduced = reducedMotion
     source.line("/// Plays `\(comment: own.name.value)`.")
@@ -234,6 +247,7 @@ struct SwiftTimelineWriter {
         source.indented(body)
         source.line("}")
       }
+      functions(&source)
     }
     source.line()
     writeModifier(to: &source)

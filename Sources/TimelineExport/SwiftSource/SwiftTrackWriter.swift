@@ -66,12 +66,15 @@ struct SwiftTrackWriter {
         writer.writeModifiers(properties, of: "values", to: &source)
       }
     }
-    let ends = reached()
-    source.indented { source in
-      for track in list.tracks { write(track, ends, to: &source) }
-    }
+    source.indented { writeKeyframes(to: &$0) }
     source.line("}")
     if let start, let modifier = start.modifier { source.line(modifier) }
+  }
+
+  /// Writes the tracks of keyframes.
+  func writeKeyframes(to source: inout SourceText) {
+    let ends = reached()
+    for track in list.tracks { write(track, ends, to: &source) }
   }
 
   /// Whether no track has a keyframe to write: all are of discrete properties that keep one value.

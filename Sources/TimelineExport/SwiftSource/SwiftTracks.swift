@@ -22,7 +22,6 @@ struct SwiftTracks {
 
   /// The same tracks, as far as SwiftUI has them.
   func tracks(of list: TrackList, log: inout ExportLog) -> TrackList {
-    timeline.warnOfEndlessTracks(log: &log)
     var result = list
     result.tracks = list.tracks.map { track in
       var track = track
@@ -129,10 +128,17 @@ struct SwiftTracks {
     return result
   }
 
-  /// A cycle that plays backwards, as linear keyframes.
+  /// A cycle that plays backwards; as linear keyframes if its values are colours.
   private func reversed(
     _ track: Track, _ cycle: TrackCycle, from start: Double, log: inout ExportLog
   ) -> [Keyframe] {
+    if case .tracks(let tracks) = timeline.contents,
+      let motion = tracks.motion(of: track.property),
+      let way = ReversedKeyframes(motion, from: start, at: track.span)
+    {
+      way.add(of: track.property, in: timeline.name, at: start, to: &log)
+      return way.keyframes.flatMap { cut($0, of: track, log: &log) }
+    }
     let count = max(16, Int((cycle.length * 60).rounded(.up)))
     let times = (0...min(count, Self.limit)).map {
       start + cycle.length * Double($0) / Double(min(count, Self.limit))
