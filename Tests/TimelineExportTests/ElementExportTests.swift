@@ -43,6 +43,50 @@ import TimelineSyntax
     #expect(input.reducedMotion(of: input.timelines[0]) == nil)
   }
 
+  @Test func `the only copy of an element has no number`() throws {
+    let document = try Examples.document(
+      text: """
+        keyphase: 1
+        elements: { a: { size: [10, 10] }, b: { size: [10, 10], count: 2 } }
+        timelines:
+          fade: { tracks: { a: { offsetX: { linear: { to: "random(5, 9, 1)", duration: 1 } } }, b: { opacity: { linear: { to: 0, duration: 1 } } } } }
+          inner: { sequence: [play: fade] }
+          outer: { sequence: [play: inner, play: inner] }
+
+        """)
+    let input = try ExportInput(document, timelines: ["outer"])
+    #expect(input.timelines.map(\.name).first == "outer.a")
+    let whole = try CompiledTimeline.compile(document.timelines[2], of: document)[0]
+    let times: [Double] = (0...40).map { Double($0) / 20 }
+    let table = try whole.sample(SamplingOptions(times: times))
+    let own = try #require(
+      try input.timelines[0].sample(SamplingOptions(times: times)).tracks.first)
+    let expected = try #require(table.tracks.first { $0.name == "a.offsetX" })
+    #expect(own.values == expected.values)
+  }
+
+  @Test(arguments: [ExportFormat.motion, .compose, .dtcg])
+  func `the starts of copies are reported together`(format: ExportFormat) throws {
+    func report(_ value: String, _ count: Int) throws -> [String] {
+      let text = """
+        keyphase: 1
+        elements: { dot: { size: [20, 20], count: \(count) } }
+        timelines:
+          st: { tracks: { dot: { stagger: 0.1s, offsetY: { linear: { to: \(value), duration: 1 } } } } }
+
+        """
+      return try Examples.export(format, Examples.document(text: text)).log.warnings
+        .filter { $0.message.hasSuffix("start one after another") }.compactMap(\.help)
+    }
+    for value in ["30", "\"random(0, 30, 1)\""] {
+      #expect(try report(value, 2) == ["all motions are exported: start them at 0 and 0.1 s"])
+      #expect(
+        try report(value, 9) == [
+          "all motions are exported: start them at 0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, … s"
+        ])
+    }
+  }
+
   @Test func `a part of phases has the times of the whole`() throws {
     let document = try Examples.document(text: Self.text)
     let input = try ExportInput(document)

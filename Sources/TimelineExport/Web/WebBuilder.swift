@@ -43,6 +43,7 @@ struct WebBuilder {
 
   /// Adds the collected built-in properties, several of which may act on one CSS property.
   mutating func finish(log: inout ExportLog) {
+    removeDashesOfTrimmedPath(log: &log)
     let all = Dictionary(parts.map { ($0.property, $0.curves) }) { first, _ in first }
     let direct = hasDirectProperties ? WebMapping.direct(all) : [:]
     for (property, curves) in parts {
@@ -66,6 +67,17 @@ struct WebBuilder {
   }
 
   private var duration: Double { timeline.duration }
+
+  /// Leaves out the dashes of a path that is trimmed, which is a dash itself in CSS.
+  private mutating func removeDashesOfTrimmedPath(log: inout ExportLog) {
+    guard parts.contains(where: { [.trimStart, .trimEnd].contains($0.property) }) else { return }
+    for (property, curves) in parts where [.dash, .dashPhase].contains(property) {
+      log.warn(
+        "CSS has no dashes on a trimmed path for `\(property.name)`", at: curves.span,
+        instead: "the line is solid")
+    }
+    parts.removeAll { [.dash, .dashPhase].contains($0.property) }
+  }
 
   // MARK: Declared properties
 
