@@ -11,7 +11,7 @@ extension ExportInput {
 
   /// Reports the images of elements that a stage does not show.
   func reportMissingArt(log: inout ExportLog) {
-    guard hasElements, let name = document.timelines.first?.name else { return }
+    guard hasElements else { return }
     for element in document.elements {
       guard let art = element.art else { continue }
       let reason: String
@@ -24,9 +24,7 @@ extension ExportInput {
       }
       log.warn(
         "the art `\(art.path)` of `\(element.name)` is not shown: \(reason)",
-        at: element.label.source.location == document.source.location
-          ? element.label.span : name.span,
-        instead: "its shape is drawn")
+        at: span(of: element, in: document.timelines.first), instead: "its shape is drawn")
     }
   }
 

@@ -68,7 +68,10 @@ private struct ComposeSource {
     let lines = imports.sorted().map {
       KotlinText("import androidx.compose.animation.core.\(identifier: $0)\n")
     }
-    return lines.joined() + number + (isHolding ? hold : "") + body
+    let origin: KotlinText =
+      code.contains(" TransformOrigin(")
+      ? "import androidx.compose.ui.graphics.TransformOrigin\n" : ""
+    return lines.joined() + origin + number + (isHolding ? hold : "") + body
   }
 
   /// The names that are imported, each where the timelines contain its use; nil for always.

@@ -50,6 +50,18 @@ struct KotlinTimeline {
       claim(name, for: "`\(property.name)`", at: property.span)
       add(property, name, log: &log)
     }
+    if let anchor = input.anchor(of: timeline), let element = input.part(of: timeline)?.view.element
+    {
+      claim(
+        "transformOrigin", for: "the anchor", at: input.span(of: element, in: timeline.timeline))
+      let point = anchor.map(KotlinKeyframes.number)
+      members.append(
+        """
+            /** The point about which it acts, for `graphicsLayer`. */
+            val transformOrigin = TransformOrigin(\(point[0]), \(point[1]))
+
+        """)
+    }
     if shift > 1e-6 {
       log.warn(
         "Compose has keyframes only at whole milliseconds, but `\(timeline.name)` has others",

@@ -18,8 +18,13 @@ struct UIKitExporter {
       let tracks = LayerTracks(
         timeline, properties, tolerance: tolerance, of: framework, log: &log)
       source.line()
-      LayerWriter(timeline: timeline, part: input.part(of: timeline))
+      let anchor = input.anchor(of: timeline).map { LayerAnchor(timeline: timeline, point: $0) }
+      LayerWriter(timeline: timeline, part: input.part(of: timeline), anchor: anchor)
         .write(tracks, to: &source, log: &log)
+      if let anchor, let element = input.part(of: timeline)?.view.element {
+        anchor.write(to: &source)
+        anchor.warn(of: element, at: input.span(of: element, in: timeline.timeline), log: &log)
+      }
       write(timeline, properties, to: &source)
       timeline.warnOfTrigger(properties, "a layer", log: &log)
       try timeline.warnOfIterations(log: &log, tolerance: tolerance)

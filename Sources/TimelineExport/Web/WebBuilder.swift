@@ -19,6 +19,8 @@ struct WebBuilder {
   private var hasDirectProperties: Bool { timing != .shared }
   /// The element that the timeline moves; nil for the view itself.
   private let element: ElementModel?
+  /// The point of the element about which it acts; nil for that of a page, the centre.
+  private let anchor: [Double]?
 
   /// Creates an empty builder.
   ///
@@ -28,6 +30,7 @@ struct WebBuilder {
     self.timeline = timeline
     self.timing = timing
     element = input.part(of: timeline)?.view.element
+    anchor = input.anchor(of: timeline)
     tolerance = input.tolerance
     easing = input.option(WebEasingStyle.self)
   }
@@ -54,6 +57,10 @@ struct WebBuilder {
           addVariables(item, prefix: "--keyphase-", inherits: false, log: &log)
         }
       }
+    }
+    if let anchor {
+      let point = anchor.map { StyleText("\(100 * $0, decimals: 4)%") }
+      style.append(("transform-origin", point.joined(separator: " ")))
     }
     let indirect = all.filter { direct[$0.key] == nil }
     style += WebMapping.style(
