@@ -25,6 +25,30 @@ import TimelineDocument
     }
   }
 
+  @Test(arguments: ExportFormat.all.map(\.name))
+  func `a replacement for reduced motion is exported, or its loss is reported`(name: String) throws
+  {
+    let format = try #require(ExportFormat.named(name))
+    func export(_ key: String) throws -> (text: String, log: ExportLog) {
+      try Examples.export(
+        format,
+        Examples.document(
+          text: """
+            keyphase: 1
+            timelines:
+              slide: { \(key) tracks: { offsetX: { linear: { to: 100, duration: 1 } } } }
+              fade: { tracks: { opacity: { from: 0, linear: { to: 1, duration: 0.2 } } } }
+
+            """))
+    }
+    let (with, without) = (try export("reducedMotion: fade,"), try export(""))
+    let losses = with.log.warnings.count - without.log.warnings.count
+    let isReported = ["appkit", "compose", "dtcg", "lottie", "uikit"].contains(name)
+    #expect(losses == (isReported ? 1 : 0), "\(with.log.warnings.map(\.message))")
+    // A picture of curves without elements does not move.
+    #expect(with.text != without.text || name == "svg")
+  }
+
   @Test(arguments: ["swiftui", "uikit", "appkit", "compose"])
   func `numbers in source have the digits that a person would write`(name: String) throws {
     let format = try #require(ExportFormat.named(name))

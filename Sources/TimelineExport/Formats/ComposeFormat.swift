@@ -22,6 +22,9 @@ extension ExportFormat {
       objects.append(
         try KotlinTimeline(timeline, input, numberType: source.numberType, log: &log))
     }
+    input.reportReducedMotion(of: "Compose", log: &log) {
+      "play `\(KotlinTimeline.name(of: $0))` where the user asked for less motion"
+    }
     let comment = log.comment(input, format: "compose", use: ComposeSource.use(of: objects))
     let lines = comment.map { KotlinText("// \(comment: $0)\n") }.joined()
     return ExportContent(lines + "\n" + source.text(of: objects.map(\.text)))

@@ -87,8 +87,11 @@ struct KotlinTimeline {
   var name: String { KotlinTimeline.name(of: timeline) }
 
   /// The name of a timeline's object, which ends with a word that no type of Compose ends with.
-  static func name(of timeline: CompiledTimeline) -> String {
-    SwiftIdentifier(upperCamelCase: timeline.name).name + "Timeline"
+  static func name(of timeline: CompiledTimeline) -> String { name(of: timeline.name) }
+
+  /// The name of the object of the timeline of a name.
+  static func name(of timeline: String) -> String {
+    SwiftIdentifier(upperCamelCase: timeline).name + "Timeline"
   }
 
   /// The source of the object.
