@@ -43,6 +43,50 @@ import TimelineSyntax
     #expect(input.reducedMotion(of: input.timelines[0]) == nil)
   }
 
+  @Test func `the only copy of an element has no number`() throws {
+    let document = try Examples.document(
+      text: """
+        keyphase: 1
+        elements: { a: { size: [10, 10] }, b: { size: [10, 10], count: 2 } }
+        timelines:
+          fade: { tracks: { a: { offsetX: { linear: { to: "random(5, 9, 1)", duration: 1 } } }, b: { opacity: { linear: { to: 0, duration: 1 } } } } }
+          inner: { sequence: [play: fade] }
+          outer: { sequence: [play: inner, play: inner] }
+
+        """)
+    let input = try ExportInput(document, timelines: ["outer"])
+    #expect(input.timelines.map(\.name).first == "outer.a")
+    let whole = try CompiledTimeline.compile(document.timelines[2], of: document)[0]
+    let times: [Double] = (0...40).map { Double($0) / 20 }
+    let table = try whole.sample(SamplingOptions(times: times))
+    let own = try #require(
+      try input.timelines[0].sample(SamplingOptions(times: times)).tracks.first)
+    let expected = try #require(table.tracks.first { $0.name == "a.offsetX" })
+    #expect(own.values == expected.values)
+  }
+
+  @Test(arguments: [ExportFormat.dtcg])
+  func `the starts of copies are reported together`(format: ExportFormat) throws {
+    func report(_ value: String, _ count: Int) throws -> [String] {
+      let text = """
+        keyphase: 1
+        elements: { dot: { size: [20, 20], count: \(count) } }
+        timelines:
+          st: { tracks: { dot: { stagger: 0.1s, offsetY: { linear: { to: \(value), duration: 1 } } } } }
+
+        """
+      return try Examples.export(format, Examples.document(text: text)).log.warnings
+        .filter { $0.message.hasSuffix("start one after another") }.compactMap(\.help)
+    }
+    for value in ["30", "\"random(0, 30, 1)\""] {
+      #expect(try report(value, 2) == ["all motions are exported: start them at 0 and 0.1 s"])
+      #expect(
+        try report(value, 9) == [
+          "all motions are exported: start them at 0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, … s"
+        ])
+    }
+  }
+
   @Test func `a part of phases has the times of the whole`() throws {
     let document = try Examples.document(text: Self.text)
     let input = try ExportInput(document)
@@ -239,6 +283,47 @@ import TimelineSyntax
     #expect(warning?.help.contains("0.05, 0, 0 and 0.05 s") == true)
     for other in [gsap, motion, compose] {
       #expect(!other.log.warnings.contains { $0.message.contains("start one after another") })
+    }
+  }
+
+  /// What each format has for a scale about the leading edge.
+  @Test(arguments: [
+    ("css", "transform-origin: 0% 50%;"), ("waapi", "\"transform-origin\": \"0% 50%\""),
+    ("gsap", "transformOrigin: \"0% 50%\""), ("motion", "transformOrigin: \"0% 50%\""),
+    ("swiftui", ".scaleEffect(x: values.scaleX, anchor: .leading)"),
+    ("uikit", "let anchor = CGPoint(x: 0, y: 0.5)"),
+    ("appkit", "let anchor = CGPoint(x: 0, y: 0.5)"),
+    ("compose", "val transformOrigin = TransformOrigin(0f, 0.5f)"),
+    ("segments", "\"anchor\": [0,0.5]"), ("lottie", "\"a\": {\"a\":0,\"k\":[-100,0]}"),
+  ])
+  func `the anchor of an element is exported`(name: String, expected: String) throws {
+    let format = try #require(ExportFormat.named(name))
+    func export(_ tracks: String, anchor: String = "leading") throws -> (
+      text: String, log: ExportLog
+    ) {
+      try Examples.export(
+        format,
+        Examples.document(
+          text: """
+            keyphase: 1
+            elements: { bar: { size: [200, 10], anchor: \(anchor) } }
+            timelines: { load: { tracks: { bar: { \(tracks) } } } }
+
+            """))
+    }
+    func squeezed(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+    let scale = "scaleX: { from: 0, linear: { to: 1, duration: 1 } }"
+    let (text, log) = try export(scale)
+    #expect(squeezed(text).contains(squeezed(expected)), "\(text)")
+    let isReported = log.warnings.contains { $0.message.contains("`anchor` of `bar`") }
+    #expect(isReported == ["uikit", "appkit"].contains(name))
+    for other in try [
+      export(scale, anchor: "center"), export("opacity: { linear: { to: 0, duration: 1 } }"),
+      // The property begins at the centre, as in samples.
+      export("\(scale), anchor: { linear: { to: trailing, duration: 1 } }"),
+    ] {
+      #expect(!squeezed(other.text).contains(squeezed(expected)))
+      #expect(!other.log.warnings.contains { $0.message.contains("`anchor` of `bar`") })
     }
   }
 

@@ -32,6 +32,20 @@ struct NumberTextTests {
     #expect(Self.text(value) == text)
   }
 
+  @Test(
+    arguments: [
+      (0.6599999999999999, 0.66), (0.1 + 0.2, 0.3), (-50.43854324188065, -50.43854),
+      (1.0 / 3, 0.3333333), (0.6600000001, 0.6600000001), (1_234_567.891, 1_234_567.891),
+      (12_345_678.123456, 12_345_678), (-0.0, 0), (1e300, 1e300), (2e-9 / 3, 6.666667e-10),
+      (123_456_789_012_345, 123_456_789_012_345), (.infinity, .infinity),
+    ] as [(Double, Double)])
+  func `a number in source has the digits that a person would write`(
+    value: Double, written: Double
+  ) {
+    #expect(NumberText.written(value) == written)
+    #expect(NumberText.written(written) == written)
+  }
+
   private static func text(_ value: Double) -> String {
     var bytes: [UInt8] = []
     NumberText.append(value, to: &bytes)

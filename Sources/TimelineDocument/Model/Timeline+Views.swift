@@ -47,8 +47,9 @@ extension Timeline {
         continue
       }
       let differs =
-        differing.contains(element.name)
-        || !SequenceModel.movesCopiesAlike(in: plays[element.name] ?? [])
+        element.count > 1
+        && (differing.contains(element.name)
+          || !SequenceModel.movesCopiesAlike(in: plays[element.name] ?? []))
       views +=
         differs
         ? (0..<element.count).map { View(element: element, copy: $0) }

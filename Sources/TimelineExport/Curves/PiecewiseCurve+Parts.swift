@@ -7,6 +7,13 @@ extension PiecewiseCurve {
     return PiecewiseCurve(pieces: own.map { $0.moved(by: -start) }, finalValue: value)
   }
 
+  /// The curve until it stays at its last value.
+  var withoutLastRest: PiecewiseCurve {
+    let (delay, curve) = withoutRests
+    let end = delay + curve.duration
+    return delay > 0 ? part(from: 0, to: end) : curve
+  }
+
   /// The curve without the rests at its start and at its end, and when it starts; itself where
   /// nothing else would be left.
   var withoutRests: (delay: Double, curve: PiecewiseCurve) {

@@ -2,6 +2,25 @@ import TimelineDocument
 import TimelineEvaluation
 
 extension ExportInput {
+  /// Reports the replacements for reduced motion to a format whose files do not contain which
+  /// timeline replaces which; those of elements are reported for all of their parts at once.
+  ///
+  /// - Parameters:
+  ///   - name: the format in messages.
+  ///   - remedy: what to do with the replacement of a name.
+  func reportReducedMotion(
+    of name: String, log: inout ExportLog, _ remedy: (_ name: String) -> String
+  ) {
+    var seen: Set<String> = []
+    for timeline in timelines where part(of: timeline) == nil {
+      let own = timeline.timeline
+      guard let reduced = own.reducedMotion, seen.insert(own.name.value).inserted else { continue }
+      log.warn(
+        "\(name) has no alternative to `\(own.name.value)` for reduced motion", at: reduced.span,
+        instead: remedy(reduced.value))
+    }
+  }
+
   /// Reports content transitions to a format that has none.
   func reportContentTransitions(log: inout ExportLog) {
     for timeline in timelines {

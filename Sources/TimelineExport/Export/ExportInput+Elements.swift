@@ -11,7 +11,7 @@ extension ExportInput {
 
   /// Reports the images of elements that a stage does not show.
   func reportMissingArt(log: inout ExportLog) {
-    guard hasElements, let name = document.timelines.first?.name else { return }
+    guard hasElements else { return }
     for element in document.elements {
       guard let art = element.art else { continue }
       let reason: String
@@ -24,21 +24,30 @@ extension ExportInput {
       }
       log.warn(
         "the art `\(art.path)` of `\(element.name)` is not shown: \(reason)",
-        at: element.label.source.location == document.source.location
-          ? element.label.span : name.span,
-        instead: "its shape is drawn")
+        at: span(of: element, in: document.timelines.first), instead: "its shape is drawn")
     }
   }
 
   /// Reports that a format does not start the copies of an element one after another.
-  private func reportStarts(_ part: ExportPart, log: inout ExportLog) {
-    guard let element = part.view.element else { return }
-    let times = part.starts.map { Digits.text($0, decimals: 4) }
-    let shown = times.count > 8 ? times.prefix(8) + ["…"] : times.dropLast()
-    let list = shown.joined(separator: ", ") + (times.count > 8 ? "" : " and \(times.last ?? "0")")
-    log.warn(
-      "the copies of `\(element.name)` in `\(part.whole.name.value)` start one after another",
-      at: part.whole.name.span, instead: "all motions are exported: start them at \(list) s")
+  private func reportStarts(log: inout ExportLog) {
+    // Each copy may be a part of its own.
+    let parts = Dictionary(
+      grouping: timelines.compactMap { part(of: $0) }.filter { $0.view.element != nil }
+    ) { [$0.whole.name.value, $0.view.element?.name ?? ""] }
+    for timeline in timelines {
+      guard let part = part(of: timeline), let element = part.view.element,
+        let all = parts[[part.whole.name.value, element.name]], all[0].view.copy == part.view.copy
+      else { continue }
+      let starts = all.flatMap(\.starts)
+      guard starts.contains(where: { $0 > 0 }) else { continue }
+      let times = starts.map { Digits.text($0, decimals: 4) }
+      let shown = times.count > 8 ? times.prefix(8) + ["…"] : times.dropLast()
+      let list =
+        shown.joined(separator: ", ") + (times.count > 8 ? "" : " and \(times.last ?? "0")")
+      log.warn(
+        "the copies of `\(element.name)` in `\(part.whole.name.value)` start one after another",
+        at: part.whole.name.span, instead: "all motions are exported: start them at \(list) s")
+    }
   }
 
   /// Reports what a format cannot say of the elements that timelines move.
@@ -54,7 +63,6 @@ extension ExportInput {
           "between two iterations of `\(whole.name.value)`, a copy of `\(part.view.element?.name ?? "")` shows its start value until its own start",
           at: whole.name.span, instead: "it keeps its end value until then")
       }
-      if part.isStaggered, !format.startsCopies { reportStarts(part, log: &log) }
       guard seen.insert(whole.name.value).inserted else { continue }
       if let reduced = whole.reducedMotion, !format.choosesReducedMotion {
         log.warn(
@@ -62,6 +70,7 @@ extension ExportInput {
           at: reduced.span, instead: "play those of `\(reduced.value)` when Reduce Motion is on")
       }
     }
+    if !format.startsCopies { reportStarts(log: &log) }
   }
 }
 

@@ -22,6 +22,9 @@ extension ExportFormat {
       objects.append(
         try KotlinTimeline(timeline, input, numberType: source.numberType, log: &log))
     }
+    input.reportReducedMotion(of: "Compose", log: &log) {
+      "play `\(KotlinTimeline.name(of: $0))` where the user asked for less motion"
+    }
     let comment = log.comment(input, format: "compose", use: ComposeSource.use(of: objects))
     let lines = comment.map { KotlinText("// \(comment: $0)\n") }.joined()
     return ExportContent(lines + "\n" + source.text(of: objects.map(\.text)))
@@ -68,8 +71,11 @@ private struct ComposeSource {
     let lines = imports.sorted().map {
       KotlinText("import androidx.compose.animation.core.\(identifier: $0)\n")
     }
-    return lines.joined() + "import kotlinx.coroutines.delay\n" + number + (isHolding ? hold : "")
-      + body
+    let origin: KotlinText =
+      code.contains(" TransformOrigin(")
+      ? "import androidx.compose.ui.graphics.TransformOrigin\n" : ""
+    return lines.joined() + origin + "import kotlinx.coroutines.delay\n" + number
+      + (isHolding ? hold : "") + body
   }
 
   /// The names that are imported, each where the timelines contain its use; nil for always.

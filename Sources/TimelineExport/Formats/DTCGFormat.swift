@@ -8,6 +8,9 @@ extension ExportFormat {
     startsCopies: false
   ) { input, log in
     let file = TokenFile(input, log: &log)
+    input.reportReducedMotion(of: "a file of design tokens", log: &log) {
+      "use the tokens of `\($0)` where the user asked for less motion"
+    }
     let comment = log.comment(
       input, format: "dtcg",
       use: "a tool for design tokens reads it as a file of the DTCG format 2025.10")

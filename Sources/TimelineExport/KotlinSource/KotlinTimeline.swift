@@ -68,6 +68,18 @@ struct KotlinTimeline {
       (self.loop, timing) = (own.loop.timeline, own.loop.timing)
       add(own.property, name, log: &log)
     }
+    if let anchor = input.anchor(of: timeline), let element = input.part(of: timeline)?.view.element
+    {
+      claim(
+        "transformOrigin", for: "the anchor", at: input.span(of: element, in: timeline.timeline))
+      let point = anchor.map(KotlinKeyframes.number)
+      members.append(
+        """
+            /** The point about which it acts, for `graphicsLayer`. */
+            val transformOrigin = TransformOrigin(\(point[0]), \(point[1]))
+
+        """)
+    }
     if shift > 1e-6 {
       log.warn(
         "Compose has keyframes only at whole milliseconds, but `\(timeline.name)` has others",
@@ -93,8 +105,11 @@ struct KotlinTimeline {
   var name: String { KotlinTimeline.name(of: timeline) }
 
   /// The name of a timeline's object, which ends with a word that no type of Compose ends with.
-  static func name(of timeline: CompiledTimeline) -> String {
-    SwiftIdentifier(upperCamelCase: timeline.name).name + "Timeline"
+  static func name(of timeline: CompiledTimeline) -> String { name(of: timeline.name) }
+
+  /// The name of the object of the timeline of a name.
+  static func name(of timeline: String) -> String {
+    SwiftIdentifier(upperCamelCase: timeline).name + "Timeline"
   }
 
   /// The source of the object.

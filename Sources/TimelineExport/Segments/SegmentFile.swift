@@ -8,6 +8,8 @@ struct SegmentFile {
     var timeline: CompiledTimeline
     /// The view that it moves; nil for a timeline that moves no elements.
     var part: ExportPart?
+    /// The point about which it acts; nil for the centre of the view.
+    var anchor: [Double]?
     var reducedMotion: String?
   }
 
@@ -23,7 +25,7 @@ struct SegmentFile {
       timeline.properties(repeatingTracks: false), "a reader of segments", log: &log)
     entries.append(
       Entry(
-        timeline: timeline, part: input.part(of: timeline),
+        timeline: timeline, part: input.part(of: timeline), anchor: input.anchor(of: timeline),
         reducedMotion: input.reducedMotion(of: timeline)?.name))
   }
 
@@ -57,6 +59,10 @@ struct SegmentFile {
           }
         }
       }
+    }
+    if let anchor = entry.anchor {
+      json.key("anchor")
+      json.array(numbers: anchor)
     }
     json.member("duration", timeline.duration)
     json.key("repeat")

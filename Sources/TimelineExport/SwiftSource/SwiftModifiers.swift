@@ -15,12 +15,17 @@ struct SwiftModifiers {
   private let changes: PropertyChanges
   /// The expressions of the properties' implicit animations.
   private let implicitAnimations: [BuiltInProperty: SwiftText]
+  /// The fixed point where no property moves it; nil for the centre.
+  private let fixedAnchor: [Double]?
 
-  /// - Parameter properties: the properties; declared ones are ignored, because the content applies
-  ///   them.
+  /// - Parameters:
+  ///   - properties: the properties; declared ones are ignored, because the content applies them.
+  ///   - anchor: the fixed point of scale, skew and rotation; nil for the centre, and for that of the
+  ///     properties.
   init(
     _ properties: [PropertyDeclaration], of owner: SwiftText, isResolved: Bool,
-    changes: PropertyChanges, implicitAnimations: [BuiltInProperty: SwiftText] = [:]
+    changes: PropertyChanges, implicitAnimations: [BuiltInProperty: SwiftText] = [:],
+    anchor: [Double]? = nil
   ) {
     self.properties = Set(properties.compactMap(\.builtIn))
     counts = Dictionary(
@@ -31,6 +36,7 @@ struct SwiftModifiers {
     self.isResolved = isResolved
     self.changes = changes
     self.implicitAnimations = implicitAnimations
+    fixedAnchor = anchor
   }
 
   /// A modifier as source.
@@ -137,7 +143,13 @@ struct SwiftModifiers {
       : part(.position) { ".position(\($0))" }
   }
 
-  private var anchor: SwiftText { values([.anchor]).map { SwiftText(", anchor: \($0)") }.joined() }
+  /// The expression of the fixed point; nil for the centre.
+  private var anchorPoint: SwiftText? {
+    values([.anchor]).first
+      ?? fixedAnchor.map { SwiftValue(type: .unitPoint).text(.components($0)) }
+  }
+
+  private var anchor: SwiftText { anchorPoint.map { ", anchor: \($0)" } ?? "" }
 
   private var scaleEffect: [Part] {
     let (x, y) = (values([.scale, .scaleX]), values([.scale, .scaleY]))
@@ -180,7 +192,7 @@ struct SwiftModifiers {
   /// A rotation in space, with SwiftUI's own anchor and perspective written out: they decide what
   /// it looks like.
   private func rotation3DEffect(_ angle: SwiftText, axis: SwiftText) -> SwiftText {
-    let anchor = values([.anchor]).first ?? ".center"
+    let anchor = anchorPoint ?? ".center"
     let perspective = values([.perspective]).first ?? "1"
     return
       ".rotation3DEffect(\(angle), axis: (\(axis)), anchor: \(anchor), perspective: \(perspective))"

@@ -168,7 +168,8 @@ struct SwiftTimelineWriter {
     let isResolved = if case .tracks = own.contents { true } else { false }
     SwiftModifiers(
       properties.map(\.property), of: owner, isResolved: isResolved,
-      changes: PropertyChanges(timeline.contents), implicitAnimations: implicitAnimations
+      changes: PropertyChanges(timeline.contents), implicitAnimations: implicitAnimations,
+      anchor: part?.anchor(of: properties.map(\.property))
     ).write(to: &source)
   }
 

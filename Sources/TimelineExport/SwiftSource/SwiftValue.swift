@@ -1,3 +1,4 @@
+import AnimationCore
 import TimelineDocument
 import TimelineSyntax
 
@@ -64,9 +65,7 @@ struct SwiftValue {
     let texts = numbers.map { SwiftText($0) }
     let isZero = numbers.allSatisfy { $0 == 0 }
     switch type {
-    case .point where isZero, .size where isZero, .rect where isZero, .unitPoint where isZero:
-      return ".zero"
-    case .unitPoint where numbers == [0.5, 0.5]: return ".center"
+    case .point where isZero, .size where isZero, .rect where isZero: return ".zero"
     case .edgeInsets:
       if isZero { return "EdgeInsets()" }
       return
@@ -76,7 +75,10 @@ struct SwiftValue {
     case .size: return "CGSize(width: \(texts[0]), height: \(texts[1]))"
     case .rect:
       return "CGRect(x: \(texts[0]), y: \(texts[1]), width: \(texts[2]), height: \(texts[3]))"
-    case .unitPoint: return "UnitPoint(x: \(texts[0]), y: \(texts[1]))"
+    case .unitPoint:
+      let point = UnitPoint(x: numbers[0], y: numbers[1])
+      let name = UnitPointName.names.first { UnitPointName.points[$0] == point }
+      return name.map { ".\(word: $0)" } ?? "UnitPoint(x: \(texts[0]), y: \(texts[1]))"
     case .color:
       // Five digits tell apart more colours than any display shows.
       let parts = numbers.map { SwiftText("\($0, decimals: 5)") }

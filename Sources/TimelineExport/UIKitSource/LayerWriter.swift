@@ -8,6 +8,8 @@ struct LayerWriter {
   let timeline: CompiledTimeline
   /// The view that it moves; nil for a timeline that moves no elements.
   let part: ExportPart?
+  /// The anchor of the element that it moves; nil for the centre.
+  let anchor: LayerAnchor?
 
   private var member: SwiftIdentifier { SwiftName.animation(timeline.name) }
 
@@ -20,6 +22,7 @@ struct LayerWriter {
     source.block("extension CAAnimation") { source in
       source.line(
         "/// `\(comment: timeline.name)` for a layer: `layer.add(.\(member)(), forKey: nil)`.")
+      if let anchor { source.line(anchor.comment) }
       let starts = part.flatMap { $0.isStaggered ? $0.starts : nil }
       let parameter: SwiftText = starts == nil ? "" : "index: Int"
       source.block("static func \(member)(\(parameter)) -> CAAnimationGroup") { source in

@@ -17,8 +17,13 @@ struct UIKitExporter {
       let properties = timeline.properties
       let loops = LayerLoop.loops(of: timeline, tolerance: tolerance, framework, log: &log)
       source.line()
-      LayerWriter(timeline: timeline, part: input.part(of: timeline))
+      let anchor = input.anchor(of: timeline).map { LayerAnchor(timeline: timeline, point: $0) }
+      LayerWriter(timeline: timeline, part: input.part(of: timeline), anchor: anchor)
         .write(loops, to: &source, log: &log)
+      if let anchor, let element = input.part(of: timeline)?.view.element {
+        anchor.write(to: &source)
+        anchor.warn(of: element, at: input.span(of: element, in: timeline.timeline), log: &log)
+      }
       write(timeline, properties, to: &source)
       timeline.warnOfTrigger(properties, "a layer", log: &log)
       try timeline.warnOfIterations(log: &log, tolerance: tolerance, repeatsTracks: true)

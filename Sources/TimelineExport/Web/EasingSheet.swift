@@ -12,7 +12,8 @@ struct EasingSheet {
     for timeline in input.timelines {
       for property in timeline.properties where property.isMoving {
         for (name, curve) in property.curves(duration: timeline.duration) ?? [] {
-          add(curve, name, property, timeline, log: &log)
+          // The longest track of the timeline is not that of each.
+          add(curve.withoutLastRest, name, property, timeline, log: &log)
         }
       }
     }
@@ -28,7 +29,7 @@ struct EasingSheet {
     _ curve: PiecewiseCurve, _ name: String, _ property: PropertyCurves,
     _ timeline: CompiledTimeline, log: inout ExportLog
   ) {
-    guard !curve.isConstant, timeline.duration > 0 else { return }
+    guard !curve.isConstant, curve.duration > 0 else { return }
     let height = curve.height
     guard abs(curve.finalValue - curve.startValue) >= 0.2 * height else {
       log.warn(
@@ -39,7 +40,7 @@ struct EasingSheet {
     let allowed = tolerance.curve(of: property.property)
     let easing: Easing
     let fit = EasedFit(style: .polylines, tolerance: allowed)
-      .roundedFit(curve, duration: timeline.duration)
+      .roundedFit(curve, duration: curve.duration)
     if fit.keyframes.count == 2 {
       easing = fit.keyframes[0].easing
       log.add(fit.approximation(of: name, in: timeline.name))
@@ -56,7 +57,7 @@ struct EasingSheet {
     let identifier = "\(WebTimeline.identifier(timeline.name))-\(WebTimeline.identifier(name))"
     lines.append("  --\(suffix: identifier): \(easing.css);\n")
     lines.append(
-      "  --\(suffix: identifier + "-duration"): \(timeline.duration, decimals: 9)s;\n")
+      "  --\(suffix: identifier + "-duration"): \(curve.duration, decimals: 9)s;\n")
   }
 
   /// A curve as a single polyline from its first to its last value.

@@ -20,6 +20,8 @@ struct WebBuilder {
   private let hasDirectProperties: Bool
   /// The element that the timeline moves; nil for the view itself.
   private let element: ElementModel?
+  /// The point of the element about which it acts; nil for that of a page, the centre.
+  private let anchor: [Double]?
 
   /// Creates an empty builder.
   ///
@@ -34,6 +36,7 @@ struct WebBuilder {
     self.leavesOutRests = leavesOutRests
     self.hasDirectProperties = hasDirectProperties
     element = input.part(of: timeline)?.view.element
+    anchor = input.anchor(of: timeline)
     tolerance = input.tolerance
     easing = input.option(WebEasingStyle.self)
   }
@@ -49,6 +52,7 @@ struct WebBuilder {
 
   /// Adds the collected built-in properties, several of which may act on one CSS property.
   mutating func finish(log: inout ExportLog) {
+    removeDashesOfTrimmedPath(log: &log)
     let all = Dictionary(parts.map { ($0.property, $0.curves) }) { first, _ in first }
     let direct = hasDirectProperties ? WebMapping.direct(all) : [:]
     for (property, curves) in parts {
@@ -59,6 +63,10 @@ struct WebBuilder {
           addVariables(item, prefix: "--keyphase-", inherits: false, log: &log)
         }
       }
+    }
+    if let anchor {
+      let point = anchor.map { StyleText("\(100 * $0, decimals: 4)%") }
+      style.append(("transform-origin", point.joined(separator: " ")))
     }
     let indirect = all.filter { direct[$0.key] == nil }
     style += WebMapping.style(
@@ -72,6 +80,17 @@ struct WebBuilder {
   }
 
   private var duration: Double { timeline.duration }
+
+  /// Leaves out the dashes of a path that is trimmed, which is a dash itself in CSS.
+  private mutating func removeDashesOfTrimmedPath(log: inout ExportLog) {
+    guard parts.contains(where: { [.trimStart, .trimEnd].contains($0.property) }) else { return }
+    for (property, curves) in parts where [.dash, .dashPhase].contains(property) {
+      log.warn(
+        "CSS has no dashes on a trimmed path for `\(property.name)`", at: curves.span,
+        instead: "the line is solid")
+    }
+    parts.removeAll { [.dash, .dashPhase].contains($0.property) }
+  }
 
   // MARK: Declared properties
 

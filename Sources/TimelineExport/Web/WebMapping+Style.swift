@@ -118,10 +118,11 @@ extension WebMapping {
   ) -> StyleText? {
     var functions: [StyleText] = []
     for property in BuiltInProperty.allCases {
-      guard case .filter(let function) = property.webUse.kind, let value = read[property] else {
-        continue
-      }
-      functions.append(function(value))
+      guard case .filter(let function, let below) = property.webUse.kind,
+        let value = read[property]
+      else { continue }
+      let isBelow = read.range(of: property).lowerBound < 0
+      functions.append((isBelow ? below : nil)?(value) ?? function(value))
     }
     if [BuiltInProperty.shadowRadius, .shadowOffset, .shadowColor].contains(where: {
       all[$0] != nil
@@ -184,6 +185,11 @@ struct WebReader {
     parts[property].flatMap {
       WebReader.text($0, component, duration: duration, prefix: "--keyphase-")
     }
+  }
+
+  /// The values of a property's first component; 0 if the timeline has no such property.
+  func range(of property: BuiltInProperty) -> ClosedRange<Double> {
+    parts[property]?.curves(duration: duration)?.first?.curve.range ?? 0...0
   }
 
   /// The expression of a property's component; nil if it has no such component.

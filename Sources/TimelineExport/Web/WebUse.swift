@@ -42,8 +42,8 @@ struct WebUse {
     case number(StyleText, (StyleText) -> StyleText)
     /// A CSS property with a colour value.
     case color(StyleText)
-    /// A function of `filter`.
-    case filter((StyleText) -> StyleText)
+    /// A function of `filter`, and what replaces it for values that go below 0.
+    case filter((StyleText) -> StyleText, below: ((StyleText) -> StyleText)? = nil)
     /// Custom properties alone, which no declaration uses.
     case none
     /// A declaration shared with other properties.
@@ -104,7 +104,14 @@ extension BuiltInProperty {
           "CSS cannot add `brightness` to colours",
           "the filter `brightness()` multiplies them by 1 + it"
         ))
-    case .contrast: WebUse(.filter { "contrast(max(0, \($0)))" })
+    case .contrast:
+      // A factor below 0 is the inverse of the colours of its magnitude.
+      WebUse(
+        .filter(
+          { "contrast(max(0, \($0)))" },
+          below: {
+            "contrast(max(\($0), calc(-1 * \($0)))) invert(clamp(0, calc(-1000000 * \($0)), 1))"
+          }))
     case .saturation: WebUse(.filter { "saturate(max(0, \($0)))" })
     case .grayscale: WebUse(.filter { "grayscale(clamp(0, \($0), 1))" })
     case .hueRotation: WebUse(.filter { "hue-rotate(\($0))" })
@@ -115,8 +122,7 @@ extension BuiltInProperty {
     case .dash: WebUse(.group(.dash))
     case .dashPhase:
       WebUse(
-        .number("stroke-dashoffset", { $0 }), direct: WebUse.Declaration("stroke-dashoffset"),
-        conflicts: [.trimStart, .trimEnd])
+        .number("stroke-dashoffset", { $0 }), direct: WebUse.Declaration("stroke-dashoffset"))
     case .gradientColors, .gradientLocations: WebUse(.group(.gradient))
     case .meshPoints, .meshColors:
       WebUse(.none, loss: ("CSS has no mesh gradient for `\(name)`", "its custom properties move"))

@@ -225,7 +225,7 @@ function filter(each, read, place) {
   };
   add("blur", (value) => `blur(${pixels(Math.max(value, 0))})`);
   add("brightness", (value) => `brightness(${round(Math.max(1 + value, 0))})`);
-  add("contrast", (value) => `contrast(${round(Math.max(value, 0))})`);
+  add("contrast", (value) => `contrast(${round(Math.abs(value))})${value < 0 ? " invert(1)" : ""}`);
   add("saturation", (value) => `saturate(${round(Math.max(value, 0))})`);
   add("grayscale", (value) => `grayscale(${round(clamp(value))})`);
   add("hueRotation", (value) => `hue-rotate(${round(value)}deg)`);

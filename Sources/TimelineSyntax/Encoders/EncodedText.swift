@@ -18,7 +18,7 @@ package struct EncodedText<Sink: TextSink>: Sendable, Hashable {
   /// Creates a text from a file that is a part of this program: it must not come from elsewhere.
   package init(embedded bytes: [UInt8]) { string = String(decoding: bytes, as: UTF8.self) }
 
-  /// Creates the shortest literal of a number.
+  /// Creates the shortest literal of a number that the language's source has.
   package init(_ number: Double) { append(number) }
 
   /// Creates the literal of a number.
@@ -34,7 +34,7 @@ package struct EncodedText<Sink: TextSink>: Sendable, Hashable {
   /// Appends a number; one that is not finite is recorded and not written.
   package mutating func append(_ number: Double) {
     if number.isFinite {
-      string += NumberText.string(number)
+      string += NumberText.string(Sink.literal(of: number))
     } else {
       hasNonFiniteNumber = true
     }

@@ -1,5 +1,8 @@
 /// Kotlin source.
 package enum KotlinSink: TextSink {
+  /// A number for people who read the source.
+  package static func literal(of number: Double) -> Double { NumberText.written(number) }
+
   /// An identifier of the letters and digits of a name, in backticks if it is a keyword.
   fileprivate static func identifier(_ name: String) -> String {
     var encoded = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" }

@@ -1,5 +1,8 @@
 /// Swift source.
 package enum SwiftSink: TextSink {
+  /// A number for people who read the source.
+  package static func literal(of number: Double) -> Double { NumberText.written(number) }
+
   /// A string literal in double quotes.
   fileprivate static func string(_ text: String) -> String {
     var encoded = "\""

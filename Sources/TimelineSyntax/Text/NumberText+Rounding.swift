@@ -43,6 +43,19 @@ extension NumberText {
     return scaled.isFinite ? scaled.rounded() / scale : value
   }
 
+  /// A number as a person would write it in source: without the rounding errors of arithmetic, and
+  /// with seven significant digits where it has more than ten, as a third or a random number has.
+  ///
+  /// It differs by at most half a ten-millionth of the number; integers are unchanged.
+  package static func written(_ value: Double) -> Double {
+    guard value.isFinite, value != value.rounded(.towardZero) else { return value }
+    func rounded(significant count: Int) -> Double {
+      Self.rounded(value, decimals: max(0, count - 1 - exponent(of: value)))
+    }
+    let plain = rounded(significant: 10)
+    return plain == rounded(significant: 12) ? plain : rounded(significant: 7)
+  }
+
   /// The decimal exponent of a number's first digit; 0 for 0 and non-finite numbers.
   package static func exponent(of value: Double) -> Int {
     var exponent = 0

@@ -12,7 +12,7 @@ import TimelineSyntax
   /// The documents that are read: the examples, and one with everything that they do not have.
   private static func documents() throws -> [TimelineDocument] {
     try Examples.exportable()
-      + [Everything.text, springs, curves].map { try Examples.document(text: $0) }
+      + [Everything.text, springs, curves, anchored].map { try Examples.document(text: $0) }
   }
 
   /// A timeline for each curve that has a name, and one with a curve of each other kind.
@@ -48,6 +48,14 @@ import TimelineSyntax
           scaleX: [{ spring: { to: 2, duration: 1, spring: { stiffness: 300, damping: 0 } } }, move: 4]
           mood: [{ spring: { to: "#ff8000", spring: bouncy } }, { linear: { to: "#0a84ff80", duration: 0.3, curve: easeIn } }]
           count: { delay: 0.25s, keyframes: [{ linear: { to: 3, duration: 0.5 } }, move: 7, hold: 0.1s, move: 8] }
+
+    """
+
+  /// An element that grows from its edge.
+  private static let anchored = """
+    keyphase: 1
+    elements: { bar: { size: [200, 10], anchor: leading } }
+    timelines: { load: { tracks: { bar: { scaleX: { from: 0, linear: { to: 1, duration: 1 } } } } } }
 
     """
 

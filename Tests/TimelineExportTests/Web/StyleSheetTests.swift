@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TimelineDocument
 import TimelineEvaluation
@@ -77,6 +78,57 @@ import TimelineSyntax
     #expect(
       log.warnings.map(\.message) == [
         "`rotation` of `a` ends near its start, which no easing can do"
+      ])
+  }
+
+  @Test func `an easing lasts as long as its own motion`() throws {
+    let (text, log) = try css(
+      "opacity: { from: 0, linear: { to: 1, duration: 1.1, curve: easeIn } }, offsetX: [{ hold: 0.5s }, { linear: { to: 9, duration: 1 } }], scale: { spring: { to: 2, duration: 4.9 } }",
+      ["only-easings": "true"])
+    #expect(text.contains("--a-opacity: cubic-bezier(0.42, 0, 1, 1);"))
+    #expect(text.contains("--a-opacity-duration: 1.1s;"))
+    #expect(text.contains("--a-offsetX-duration: 1.5s;"))
+    #expect(text.contains("--a-scale-duration: 4.9s;"))
+    #expect(log.warnings.isEmpty)
+  }
+
+  @Test func `a contrast below 0 inverts colours`() throws {
+    let below = try css("contrast: { linear: { to: -0.5, duration: 1 } }").text
+    #expect(below.contains("invert(clamp(0, calc(-1000000 * var(--keyphase-contrast)), 1))"))
+    let above = try css("contrast: { linear: { to: 0.5, duration: 1 } }").text
+    #expect(above.contains("filter: contrast(max(0, var(--keyphase-contrast)));"))
+  }
+
+  @Test(
+    .enabled(
+      if: PythonProgram.chromium != nil,
+      "needs /usr/bin/chromium, and playwright for the Python that KEYPHASE_PYTHON names"))
+  func `a browser shows contrasts of both signs`() throws {
+    let text = try css("contrast: { linear: { to: -0.5, duration: 1 } }").text
+    let page = StyleJob.Page(
+      html: "<style>\(text)</style><div id='x' class='a'></div>",
+      elements: [
+        StyleJob.Element(
+          id: "x", start: "", times: [0, 0.2, 0.6, 0.8], properties: ["filter"])
+      ])
+    let job = StyleJob(browser: try #require(PythonProgram.chromium), pages: [page])
+    let shown = try job.run()[0][0].map { ComputedStyle.numbers($0[0]) }
+    // The contrast, and whether colours are inverted.
+    for (found, expected) in zip(shown, [[1, 0], [0.7, 0], [0.1, 0], [0.2, 1]]) {
+      #expect(zip(found, expected).allSatisfy { abs($0 - $1) < 1e-4 } && found.count == 2)
+    }
+  }
+
+  @Test func `dashes on a trimmed path are reported, and not written`() throws {
+    let (text, log) = try css(
+      "dash: { from: [4, 2], linear: { to: [8, 4], duration: 1 } }, dashPhase: { linear: { to: 8, duration: 1 } }, trimEnd: { from: 0, linear: { to: 1, duration: 1 } }"
+    )
+    #expect(text.matches(of: /stroke-dasharray:/).count == 1 && !text.contains("keyphase-dash"))
+    #expect(text.matches(of: /stroke-dashoffset:/).count == 1)
+    #expect(
+      log.warnings.map(\.message) == [
+        "CSS has no dashes on a trimmed path for `dash`",
+        "CSS has no dashes on a trimmed path for `dashPhase`", "CSS has no `trimEnd`",
       ])
   }
 
