@@ -7,7 +7,7 @@ package struct ExportInput: Sendable {
   /// The requested timelines in file order, a transition's insertion before its removal.
   ///
   /// A timeline that moves elements is there by its parts, one for each view.
-  package let timelines: [CompiledTimeline]
+  package private(set) var timelines: [CompiledTimeline]
   /// The parts of timelines that move elements, by name.
   private let parts: [String: ExportPart]
   /// The largest errors of curves.
@@ -23,9 +23,9 @@ package struct ExportInput: Sendable {
   /// The images of elements.
   package var art = ArtFiles()
   /// All compiled timelines, by their name in the document.
-  private let compiled: [String: [CompiledTimeline]]
+  private var compiled: [String: [CompiledTimeline]]
   /// All compiled timelines, by their own name: that of the part of a view.
-  private let compiledByName: [String: CompiledTimeline]
+  private var compiledByName: [String: CompiledTimeline]
 
   /// Compiles all timelines of a document or those with the given names, and their replacements for
   /// reduced motion.
@@ -82,6 +82,20 @@ package struct ExportInput: Sendable {
     self.compiled = compiled
     compiledByName = Dictionary(compiled.values.joined().map { ($0.name, $0) }) { first, _ in first
     }
+  }
+
+  /// The same input with tracks in place of state changes that never come to rest.
+  func writingOutEndlessChanges(log: inout ExportLog) -> ExportInput {
+    var known: [String: CompiledTimeline] = [:]
+    for timeline in compiled.values.joined() {
+      known[timeline.name] = EndlessChanges(timeline)?.timeline(log: &log)
+    }
+    guard !known.isEmpty else { return self }
+    var result = self
+    result.timelines = timelines.map { known[$0.name] ?? $0 }
+    result.compiled = compiled.mapValues { $0.map { known[$0.name] ?? $0 } }
+    result.compiledByName = compiledByName.mapValues { known[$0.name] ?? $0 }
+    return result
   }
 
   /// The value of a format-specific option, or its default.

@@ -15,6 +15,8 @@ package struct ExportFormat: Sendable {
   let choosesReducedMotion: Bool
   /// Whether its files repeat a track by itself.
   let repeatsTracks: Bool
+  /// Whether its files repeat an animation of a state change forever, as it is.
+  let repeatsChanges: Bool
   /// Whether its files pass contents from one discrete value to the next.
   let passesContents: Bool
   /// Whether its files start the copies of an element one after another.
@@ -32,7 +34,8 @@ package struct ExportFormat: Sendable {
   package init(
     _ name: String, summary: String, fileExtension: String,
     hasSprings: Bool = false, choosesReducedMotion: Bool = false,
-    repeatsTracks: Bool = false, passesContents: Bool = false, startsCopies: Bool = true,
+    repeatsTracks: Bool = false, repeatsChanges: Bool = false, passesContents: Bool = false,
+    startsCopies: Bool = true,
     restartsCopies: Bool = false,
     drawsElements: Bool = false,
     options: [any ExportOption.Type] = [],
@@ -46,6 +49,7 @@ package struct ExportFormat: Sendable {
     self.hasSprings = hasSprings
     self.choosesReducedMotion = choosesReducedMotion
     self.repeatsTracks = repeatsTracks
+    self.repeatsChanges = repeatsChanges
     self.passesContents = passesContents
     self.startsCopies = startsCopies
     self.restartsCopies = restartsCopies
@@ -61,6 +65,7 @@ package struct ExportFormat: Sendable {
   package func write(
     _ input: ExportInput, _ log: inout ExportLog
   ) throws(EvaluationError) -> [UInt8] {
+    let input = repeatsChanges ? input : input.writingOutEndlessChanges(log: &log)
     input.reportElements(of: self, log: &log)
     if !passesContents { input.reportContentTransitions(log: &log) }
     guard WorkLimit.allows(input, .init(of: self), log: &log),

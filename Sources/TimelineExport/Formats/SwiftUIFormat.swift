@@ -5,7 +5,8 @@ extension ExportFormat {
   /// Swift source with SwiftUI keyframes, phases, state changes and transitions.
   package static let swiftui = ExportFormat(
     "swiftui", summary: "Swift source for SwiftUI", fileExtension: "swift",
-    hasSprings: true, repeatsTracks: true, passesContents: true, restartsCopies: true
+    hasSprings: true, repeatsTracks: true, repeatsChanges: true, passesContents: true,
+    restartsCopies: true
   ) { input, log in
     let source = SwiftExporter(input.document).source(input, log: &log)
     let comment = log.comment(

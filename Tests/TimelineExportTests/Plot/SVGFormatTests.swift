@@ -22,7 +22,7 @@ import TimelineSyntax
     }
     // The stage is a page.
     for warning in log.warnings {
-      let isOfPages = ["CSS", "a page", "content transitions"].contains {
+      let isOfPages = ["CSS", "a page", "content transitions", "repeats forever"].contains {
         warning.message.contains($0)
       }
       #expect(isOfPages, "\(warning.message)")

@@ -1,0 +1,219 @@
+import AnimationCore
+import TimelineDocument
+import TimelineEvaluation
+import TimelineSyntax
+
+/// State changes with an animation that repeats forever, as keyframe tracks: what a format repeats by
+/// itself is a track.
+///
+/// A property that ends in a cycle of frames becomes a track that repeats after a delay. All others
+/// become lines on their frames.
+struct EndlessChanges {
+  /// The largest distance of lines from the frames, as a fraction of the range.
+  private static let tolerance = 1e-3
+  /// The most frames that are searched for a cycle.
+  private static let frameLimit = 20_000.0
+
+  private let timeline: CompiledTimeline
+  private let motion: TimelineMotion
+  private let times: [Double]
+  private let spans: PropertySpans
+
+  /// - Returns: nil for a timeline that comes to rest, or that is repeated as a whole.
+  init?(_ timeline: CompiledTimeline) {
+    switch timeline.contents {
+    case .events, .transition: break
+    case .tracks, .phases, .sequence: return nil
+    }
+    // A cycle that was sampled once may be the way there alone, and is compared with the next one.
+    let end = 4 * timeline.duration + 2 / timeline.frameRate
+    guard timeline.motion.isEndless, end * timeline.frameRate <= Self.frameLimit,
+      let motion = try? timeline.motion(SamplingOptions(to: end))
+    else { return nil }
+    self.timeline = timeline
+    self.motion = motion
+    times = (0...Int(end * timeline.frameRate)).map { Double($0) / timeline.frameRate }
+    spans = PropertySpans(timeline)
+  }
+
+  /// The timeline with tracks in place of its changes; itself if a property moves before its cycle.
+  func timeline(log: inout ExportLog) -> CompiledTimeline {
+    let declarations = Dictionary(timeline.contents.properties.map { ($0.name, $0) }) { first, _ in
+      first
+    }
+    var list = TrackList(tracks: [])
+    for sampled in motion.sample(at: times) {
+      guard let property = declarations[sampled.name] else { continue }
+      guard let track = track(sampled, property, log: &log) else {
+        log.warn(
+          "`\(property.name)` repeats forever after another motion in `\(timeline.name)`",
+          at: spans[property.name],
+          instead: "it stops after \(NumberText.seconds(timeline.duration))")
+        return timeline
+      }
+      list.tracks.append(track)
+    }
+    return timeline.replacingTracks(by: list)
+  }
+
+  /// - Returns: nil if the property moves before it begins to repeat.
+  private func track(
+    _ sampled: SampledTrack, _ property: PropertyDeclaration, log: inout ExportLog
+  ) -> Track? {
+    let values = sampled.propertyValues
+    guard let first = values.first else { return nil }
+    let span = spans[property.name]
+    let name = Located(property.name, node: NodeID(0), span: span)
+    var track = Track(name: name, property: property, keyframes: [], start: first, span: span)
+    track.from = Located(first, node: NodeID(0), span: span)
+    var builder = TrackBuilder(value: first, span: span)
+    let last = values.count - 1
+    if values[(last / 2)...].allSatisfy({ $0 == values[last] }) {
+      let rest = values.lastIndex { $0 != values[last] }.map { $0 + 1 } ?? 0
+      addFrames(values, until: rest, to: &builder, property, log: &log)
+      track.keyframes = builder.keyframes
+      return track
+    }
+    guard let cycle = Cycle(values) else { return nil }
+    let start = times[cycle.start]
+    if start > 0 { track.delay = Located(start, node: NodeID(0), span: span) }
+    track.repeatCount = Located(.forever, node: NodeID(0), span: span)
+    if cycle.autoreverses { track.autoreverses = Located(true, node: NodeID(0), span: span) }
+    let own = Array(values[cycle.start...cycle.start + cycle.length])
+    addFrames(own, until: cycle.length, to: &builder, property, log: &log)
+    track.keyframes = builder.keyframes
+    for index in track.keyframes.indices { track.keyframes[index].startTime += start }
+    return track
+  }
+
+  /// The timing curve of the animations that frames follow from their first value to their last.
+  private func curve(of values: [PropertyValue]) -> CurveModel? {
+    guard let first = values.first?.numbers, let last = values.last?.numbers, !first.isEmpty,
+      case .events(let list) = timeline.timeline.contents
+    else { return nil }
+    let animations =
+      list.events.compactMap(\.animation?.value) + list.implicitAnimations.map(\.animation.value)
+    return animations.lazy.compactMap(\.curve).first { model in
+      values.enumerated().allSatisfy { index, value in
+        let progress = model.curve.value(at: Double(index) / Double(values.count - 1))
+        return zip(value.numbers, zip(first, last)).allSatisfy { number, ends in
+          abs(number - (ends.0 + (ends.1 - ends.0) * progress))
+            <= 1e-6 * max(abs(ends.1 - ends.0), 1e-9)
+        }
+      }
+    }
+  }
+
+  /// Adds frames, which begin at 0: rests, jumps, and motions from one rest to the next.
+  private func addFrames(
+    _ values: [PropertyValue], until last: Int, to builder: inout TrackBuilder,
+    _ property: PropertyDeclaration, log: inout ExportLog
+  ) {
+    var index = 0
+    while index < last {
+      let isStill = values[index + 1] == values[index]
+      var end = index + 1
+      while end < last, (values[end + 1] == values[end]) == isStill { end += 1 }
+      defer { index = end }
+      if isStill || end == index + 1 || property.type.isDiscrete {
+        for next in index + 1...end {
+          builder.hold(until: times[next])
+          builder.jump(to: values[next])
+        }
+      } else if let curve = curve(of: Array(values[index...end])) {
+        builder.line(to: values[end], at: times[end], along: curve)
+      } else {
+        addLines(values, from: index, to: end, &builder, property, log: &log)
+      }
+    }
+  }
+
+  private func addLines(
+    _ values: [PropertyValue], from first: Int, to last: Int, _ builder: inout TrackBuilder,
+    _ property: PropertyDeclaration, log: inout ExportLog
+  ) {
+    var kept: Set<Int> = [last]
+    var error = 0.0
+    for component in values[0].numbers.indices {
+      let points = (first...last).map { CurvePoint(times[$0], values[$0].numbers[component]) }
+      let heights = points.map(\.y)
+      let allowed = Self.tolerance * ((heights.max() ?? 0) - (heights.min() ?? 0))
+      guard allowed > 0 else { continue }
+      error = max(error, allowed)
+      let corners = Set(PolylineFit.onCurve(points, tolerance: allowed).map(\.x))
+      kept.formUnion((first + 1...last).filter { corners.contains(times[$0]) })
+    }
+    log.add(
+      ExportLog.Approximation(
+        timeline: timeline.name, property: property.name, error: error,
+        relativeError: Self.tolerance, isWithin: true, time: times[first]))
+    for index in kept.sorted() { builder.line(to: values[index], at: times[index]) }
+  }
+}
+
+/// The cycle in which frames end.
+private struct Cycle {
+  /// The frame before the first one that is repeated.
+  let start: Int
+  /// The frames until it begins again, or plays backwards.
+  let length: Int
+  let autoreverses: Bool
+
+  /// - Returns: nil if the last half of the frames has no cycle, or they move before it.
+  init?(_ values: [PropertyValue]) {
+    let last = values.count - 1
+    let heights = values.flatMap(\.numbers)
+    let rounding = 1e-9 * max((heights.max() ?? 0) - (heights.min() ?? 0), 1e-9)
+    func areEqual(_ one: Int, _ other: Int) -> Bool {
+      let (first, second) = (values[one].numbers, values[other].numbers)
+      return first.isEmpty
+        ? values[one] == values[other]
+        : zip(first, second).allSatisfy { abs($0 - $1) <= rounding }
+    }
+    let found = (1...max(last / 2, 1)).first { length in
+      (last - 2 * length + 1...last - length).allSatisfy { $0 >= 0 && areEqual($0, $0 + length) }
+    }
+    guard var length = found else { return nil }
+    var first = last - 2 * length + 1
+    while first > 0, areEqual(first - 1, first - 1 + length) { first -= 1 }
+    // The first cycle begins a frame earlier, with the value that was there before, and rests not
+    // before it moves.
+    let still = (values.indices.first { !areEqual($0, 0) } ?? 1) - 1
+    guard first - 1 <= still else { return nil }
+    let start = max(still, 0)
+    let isMirrored =
+      length.isMultiple(of: 2)
+      && (0...length).allSatisfy { areEqual(start + $0, start + length - $0) }
+    if isMirrored { length /= 2 }
+    (self.start, self.length, autoreverses) = (start, length, isMirrored)
+  }
+}
+
+extension SampledTrack {
+  /// The value of each time.
+  var propertyValues: [PropertyValue] {
+    switch values {
+    case .booleans(let values): values.map { .boolean($0) }
+    case .integers(let values): values.map { .integer($0) }
+    case .strings(let values): values.map { .string($0) }
+    case .numbers(let values):
+      stride(from: 0, to: values.count, by: width).map { start in
+        width == 1
+          ? .number(values[start]) : .components(Array(values[start..<start + width]))
+      }
+    }
+  }
+}
+
+extension AnimationModel {
+  /// The timing curve of its base; nil for a spring.
+  fileprivate var curve: CurveModel? {
+    switch base {
+    case .timingCurve(let curve, _): curve
+    case .ease(let name, _):
+      CurvePreset.curve(named: name).map { CurveModel(form: .preset(name), curve: $0) }
+    case .reference(_, let model): model.curve
+    default: nil
+    }
+  }
+}
