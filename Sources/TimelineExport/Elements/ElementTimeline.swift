@@ -40,7 +40,7 @@ struct ElementTimeline {
       case .forever: timeline.hasEndlessTracks ? 1 : nil
       case .times(let count): count
       }
-    try timeline.warnOfIterations(log: &log, tolerance: input.tolerance, repeatsTracks: true)
+    try timeline.warnOfIterations(log: &log, tolerance: input.tolerance)
     var parts: [BuiltInProperty: PropertyCurves] = [:]
     let properties = timeline.properties
     for property in properties {

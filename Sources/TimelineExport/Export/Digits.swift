@@ -12,6 +12,16 @@ enum Digits {
     text(value, decimals: max(0, significant - 1 - NumberText.exponent(of: value)))
   }
 
+  /// The string of an error, which is at least as large, with at most the given number of significant
+  /// digits.
+  static func text(ofError error: Double, significant: Int) -> String {
+    let decimals = max(0, significant - 1 - NumberText.exponent(of: error))
+    guard decimals < 13, abs(error) < 1e9 else { return text(error, significant: significant) }
+    let unit = NumberText.powerOfTen(decimals)
+    // A number that is written with as many digits is not rounded up by that of its computation.
+    return text((error * unit - 1e-6).rounded(.up) / unit, decimals: decimals)
+  }
+
   /// A number rounded to the given number of decimal places.
   static func rounded(_ value: Double, decimals: Int) -> Double {
     abs(value) < 1e9 && decimals < 13 ? NumberText.rounded(value, decimals: decimals) : value

@@ -72,15 +72,23 @@ package struct ExportLog: Sendable {
   /// Whether the log contains an error.
   package var hasErrors: Bool { warnings.contains { $0.severity == .error } }
 
-  /// A sentence about the accuracy of the exported curves, which ends with the largest error.
+  /// A sentence about the accuracy of the export: what differs from samples at most, and whether losses
+  /// are reported beside it.
   package func accuracy(_ tolerance: ExportTolerance) -> String {
+    let losses = warnings.count { $0.severity == .warning }
     let percentage = ExportLog.percent(largest?.relativeError ?? 0)
-    let largestError = "the largest error is \(percentage) of the range"
+    let largestError =
+      "the largest error is \(percentage) of the range"
+      + (losses == 0 ? "" : ", apart from the reported \(losses == 1 ? "loss" : "losses")")
     if let frameRate {
       return
         "the values at \(NumberText.string(frameRate)) frames per second are exact, but for the rounding of their digits, with straight lines between them; at a frame \(largestError)"
     }
     guard let largest, !approximations.isEmpty else {
+      guard losses == 0 else {
+        return
+          "every curve is exact, but for the rounding of its digits, apart from \(losses == 1 ? "a reported loss" : "\(losses) reported losses")"
+      }
       return "every curve is exact, but for the rounding of its digits; \(largestError)"
     }
     let isOne = approximations.count == 1
@@ -88,14 +96,15 @@ package struct ExportLog: Sendable {
     let outside = approximations.count { !$0.isWithin }
     let reach = outside == 0 ? "within" : isOne ? "but not within" : "\(outside) of them not within"
     let amount = largest.error / (largest.unit?.size ?? 1)
-    let digits = Digits.text(amount, significant: 3)
+    let digits = Digits.text(ofError: amount, significant: 3)
     return
       "\(count) approximated\(outside == 0 ? " " : ", ")\(reach) \(tolerance.description): \(largest.unit?.text(digits) ?? digits) in `\(largest.property)` of `\(largest.timeline)` at \(NumberText.seconds(largest.time)); \(largestError)"
   }
 
+  /// A fraction as a percentage, rounded up.
   static func percent(_ fraction: Double) -> String {
     // Less is the rounding error of the comparison itself.
-    fraction < 1e-9 ? "0 %" : "\(Digits.text(100 * fraction, significant: 3)) %"
+    fraction < 1e-9 ? "0 %" : "\(Digits.text(ofError: 100 * fraction, significant: 3)) %"
   }
 
   /// The lines of a comment: what the file is, how to use it and to make it again, its accuracy and

@@ -33,7 +33,7 @@ struct KotlinTimeline {
     self.numberType = numberType
     part = input.part(of: timeline)
     tolerance = input.tolerance
-    try timeline.warnOfIterations(log: &log, tolerance: tolerance, repeatsTracks: true)
+    try timeline.warnOfIterations(log: &log, tolerance: tolerance)
     if KotlinKeyframes.milliseconds(timeline.duration) == KotlinKeyframes.latest {
       log.fail(
         "`\(timeline.name)` lasts longer than \(KotlinKeyframes.latest) ms, the limit of Compose",

@@ -23,7 +23,7 @@ extension LottieComposition {
     let parts = parts.map { (timeline: loop.map($0.timeline.joined) ?? $0.timeline, part: $0.part) }
     for (timeline, part) in parts {
       try timeline.warnOfIterations(
-        log: &log, tolerance: input.tolerance, repeatsTracks: true)
+        log: &log, tolerance: input.tolerance)
       let properties = timeline.properties
       for property in properties { Self.warn(of: property, layer, log: &log) }
       if let element = part.view.element { Self.warn(of: element, in: timeline, log: &log) }

@@ -93,7 +93,7 @@ struct LottieComposition {
       for property in properties { LottieComposition.warnOfNulls(property, log: &log) }
     }
     try timeline.warnOfIterations(
-      log: &log, tolerance: input.tolerance, repeatsTracks: true)
+      log: &log, tolerance: input.tolerance)
     LottieComposition.warn(of: timeline, properties, log: &log)
     if let loop { LottieComposition.warn(of: loop, [timeline], log: &log) }
   }

@@ -20,7 +20,7 @@ struct SegmentFile {
     _ timeline: CompiledTimeline, _ input: ExportInput, log: inout ExportLog
   ) throws(EvaluationError) {
     let timeline = SequenceTracks(timeline)?.timeline(log: &log) ?? timeline
-    try timeline.warnOfIterations(log: &log, tolerance: input.tolerance, repeatsTracks: true)
+    try timeline.warnOfIterations(log: &log, tolerance: input.tolerance)
     timeline.warnOfTrigger(
       timeline.properties(repeatingTracks: false), "a reader of segments", log: &log)
     entries.append(

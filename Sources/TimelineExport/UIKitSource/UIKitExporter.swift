@@ -26,7 +26,7 @@ struct UIKitExporter {
       }
       write(timeline, properties, to: &source)
       timeline.warnOfTrigger(properties, "a layer", log: &log)
-      try timeline.warnOfIterations(log: &log, tolerance: tolerance, repeatsTracks: true)
+      try timeline.warnOfIterations(log: &log, tolerance: tolerance)
       warn(timeline, log: &log)
     }
     return source.text + LayerFunction.called(in: source.text, of: framework)

@@ -61,7 +61,7 @@ struct WebTimeline {
     case .forever: iterations = nil
     case .times(let count): iterations = count
     }
-    try timeline.warnOfIterations(log: &log, tolerance: input.tolerance, repeatsTracks: true)
+    try timeline.warnOfIterations(log: &log, tolerance: input.tolerance)
     var builder = WebBuilder(timeline, input, leavesOutRests: leavesOutRests)
     let properties = timeline.properties
     for property in properties { builder.add(property, log: &log) }
