@@ -56,8 +56,8 @@ enum SwiftMemberNames {
     disclosureGroupStyle dismissalConfirmationDialog distortionEffect
     documentBrowserContextMenu dragConfiguration dragContainer dragContainerSelection
     draggable dragPreviewsFormation drawingGroup dropConfiguration dropDestination
-    dropPreviewsFormation dynamicTypeSize edgesIgnoringSafeArea environment environmentObject
-    equatable exportableToServices exportsItemProviders familyActivityPicker
+    dropPreviewsFormation dynamicIsland dynamicTypeSize edgesIgnoringSafeArea environment
+    environmentObject equatable exportableToServices exportsItemProviders familyActivityPicker
     fileDialogBrowserOptions fileDialogConfirmationLabel fileDialogCustomizationID
     fileDialogDefaultDirectory fileDialogImportsUnresolvedAliases fileDialogMessage
     fileDialogURLEnabled fileExporter fileExporterFilenameLabel fileImporter fileMover
