@@ -10,6 +10,8 @@ struct LayerWriter {
   let part: ExportPart?
   /// The anchor of the element that it moves; nil for the centre.
   let anchor: LayerAnchor?
+  /// What it is where the user asked for less motion; nil for the same.
+  let reduction: LayerReduction?
 
   private var member: SwiftIdentifier { SwiftName.animation(timeline.name) }
 
@@ -24,8 +26,13 @@ struct LayerWriter {
         "/// `\(comment: timeline.name)` for a layer: `layer.add(.\(member)(), forKey: nil)`.")
       if let anchor { source.line(anchor.comment) }
       let starts = part.flatMap { $0.isStaggered ? $0.starts : nil }
-      let parameter: SwiftText = starts == nil ? "" : "index: Int"
-      source.block("static func \(member)(\(parameter)) -> CAAnimationGroup") { source in
+      let isStaggered = starts != nil || reduction?.isStaggered ?? false
+      if reduction != nil { source.line("@MainActor") }
+      LayerReduction.writeFunction(
+        "static func \(member)", isStaggered ? ["index: Int"] : [], reduction,
+        " -> CAAnimationGroup", to: &source
+      ) { source in
+        if let reduction { source.line(reduction.animation) }
         source.line("let group = CAAnimationGroup()")
         if let starts {
           let list = starts.map { SwiftText(Digits.rounded($0, decimals: 9)) }

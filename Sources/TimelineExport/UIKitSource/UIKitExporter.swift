@@ -13,18 +13,21 @@ struct UIKitExporter {
     _ input: ExportInput, log: inout ExportLog
   ) throws(EvaluationError) -> SwiftText {
     var source = SourceText()
-    for timeline in input.timelines {
+    let others = reportOtherViews(input, log: &log)
+    for timeline in input.timelinesWithReducedMotion + others {
       let properties = timeline.properties
+      let reduction = LayerReduction(of: timeline, input, framework)
       let loops = LayerLoop.loops(of: timeline, tolerance: tolerance, framework, log: &log)
       source.line()
       let anchor = input.anchor(of: timeline).map { LayerAnchor(timeline: timeline, point: $0) }
-      LayerWriter(timeline: timeline, part: input.part(of: timeline), anchor: anchor)
-        .write(loops, to: &source, log: &log)
+      LayerWriter(
+        timeline: timeline, part: input.part(of: timeline), anchor: anchor, reduction: reduction
+      ).write(loops, to: &source, log: &log)
       if let anchor, let element = input.part(of: timeline)?.view.element {
         anchor.write(to: &source)
         anchor.warn(of: element, at: input.span(of: element, in: timeline.timeline), log: &log)
       }
-      write(timeline, properties, to: &source)
+      write(timeline, properties, reduction, to: &source)
       timeline.warnOfTrigger(properties, "a layer", log: &log)
       try timeline.warnOfIterations(log: &log, tolerance: tolerance)
       warn(timeline, log: &log)
@@ -32,15 +35,25 @@ struct UIKitExporter {
     return source.text + LayerFunction.called(in: source.text, of: framework)
   }
 
+  /// The parts of replacements for reduced motion that move views which the timelines do not move,
+  /// and reports them: no function plays them by itself.
+  private func reportOtherViews(_ input: ExportInput, log: inout ExportLog) -> [CompiledTimeline] {
+    var known = Set(input.timelinesWithReducedMotion.map(\.name))
+    return input.timelines.flatMap { timeline in
+      input.wholeReducedMotion(of: timeline).filter { other in
+        guard known.insert(other.name).inserted else { return false }
+        let own = input.part(of: timeline)?.whole ?? timeline.timeline
+        log.warn(
+          "`\(other.name)` moves a view that `\(own.name.value)` does not", at: own.name.span,
+          instead:
+            "add `.\(SwiftName.animation(other.name).name)()` to its layer for reduced motion")
+        return true
+      }
+    }
+  }
+
   private func warn(_ timeline: CompiledTimeline, log: inout ExportLog) {
     if case .events(let list) = timeline.timeline.contents { warn(list, log: &log) }
-    guard let reduced = timeline.timeline.reducedMotion else { return }
-    log.warn(
-      "\(framework.name.string)'s animations do not react to Reduce Motion by themselves",
-      at: reduced.span,
-      instead:
-        "check \(framework.reducesMotion.string), and then play `\(SwiftName.animation(reduced.value).name)`"
-    )
   }
 
   private func warn(_ list: EventList, log: inout ExportLog) {
@@ -60,7 +73,8 @@ struct UIKitExporter {
 
   /// Writes phases and events with SwiftUI animations, which require iOS 18 or macOS 15.
   private func write(
-    _ timeline: CompiledTimeline, _ properties: [PropertyCurves], to source: inout SourceText
+    _ timeline: CompiledTimeline, _ properties: [PropertyCurves], _ reduction: LayerReduction?,
+    to source: inout SourceText
   ) {
     let writer = SwiftTimelineWriter(timeline, of: exporter)
     let isLooping = timeline.repeatCount == .forever
@@ -73,7 +87,7 @@ struct UIKitExporter {
       writeRepresentable(writer, "\(writer.type)Phase", named: "phase", to: &source)
       writeSeconds(writer, list, to: &source)
       let naming = SwiftPhaseNames(list)
-      writeView(writer, to: &source) { source in
+      writeView(writer, reduction, to: &source) { source in
         source.line("\(writer.type)Phase.sequence[0].apply(to: self)")
         source.block(isLooping ? "while !Task.isCancelled" : "do") { source in
           source.line("let sequence = \(writer.type)Phase.sequence")
@@ -101,7 +115,7 @@ struct UIKitExporter {
       ViewValuesWriter(framework, "\(writer.type)Values", properties).write(to: &source)
       writeRepresentable(writer, "\(writer.type)Values", named: "values", to: &source)
       let events = SwiftEventWriter(writer, list, properties)
-      writeView(writer, to: &source) { source in
+      writeView(writer, reduction, to: &source) { source in
         events.writeStart(isTimed: true, to: &source)
         let keyword: SwiftText = events.hasSteps ? "var" : "let"
         source.line("\(keyword) values = \(writer.type)Values()")
@@ -172,7 +186,8 @@ struct UIKitExporter {
   }
 
   private func writeView(
-    _ writer: SwiftTimelineWriter, to source: inout SourceText, _ body: (inout SourceText) -> Void
+    _ writer: SwiftTimelineWriter, _ reduction: LayerReduction?, to source: inout SourceText,
+    _ body: (inout SourceText) -> Void
   ) {
     source.line()
     source.line(framework.attribute)
@@ -180,7 +195,12 @@ struct UIKitExporter {
       source.line(
         "/// Plays `\(comment: writer.own.name.value)` by SwiftUI's animations, which \(framework.name) has from \(framework.system) on."
       )
-      source.block("@MainActor func play\(writer.type)() async") { source in body(&source) }
+      LayerReduction.writeFunction(
+        "@MainActor func play\(writer.type)", [], reduction, " async", to: &source
+      ) { source in
+        reduction?.writePlay(to: &source)
+        body(&source)
+      }
     }
   }
 }
