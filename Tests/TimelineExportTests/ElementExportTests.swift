@@ -43,6 +43,34 @@ import TimelineSyntax
     #expect(input.reducedMotion(of: input.timelines[0]) == nil)
   }
 
+  @Test func `a page has the labels of a sequence once`() throws {
+    func css(_ more: String = "") throws -> (text: String, log: ExportLog) {
+      try Examples.export(
+        .css,
+        Examples.document(
+          text: """
+            keyphase: 1
+            elements: { row: { size: [10, 10], count: 3 }, title: { size: [9, 9] } }
+            timelines:
+              fade: { tracks: { row: { opacity: { from: 0, linear: { to: 1, duration: 0.2 } } } } }
+              rise: { tracks: { title: { offsetY: { from: 9, linear: { to: 0, duration: 0.2 } } } } }
+              all: { sequence: [{ label: title, play: rise }, { label: rows, play: fade }\(more)] }
+              plain: { markers: { half: 0.1s }, tracks: { opacity: { linear: { to: 0, duration: 1 } } } }
+
+            """))
+    }
+    let text = try css().text
+    #expect(
+      text.contains(
+        ":root {\n  --all-title: 0s;\n  --all-title-end: 0.2s;\n  --all-rows: 0.2s;\n  --all-rows-end: 0.4s;\n}\n"
+      ))
+    #expect(text.matches(of: /--all-/).count == 4)
+    #expect(text.contains(".plain {\n  --plain-half: 0.1s;"))
+    let twice = try css(", { label: rows-end, play: rise }").log
+    #expect(twice.hasErrors)
+    #expect(twice.warnings.contains { $0.message.contains("are both `--all-rows-end` on a page") })
+  }
+
   @Test func `the only copy of an element has no number`() throws {
     let document = try Examples.document(
       text: """

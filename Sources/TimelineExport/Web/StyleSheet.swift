@@ -1,9 +1,13 @@
+import TimelineDocument
 import TimelineEvaluation
 import TimelineSyntax
 
 /// A builder of a style sheet.
 struct StyleSheet {
   private var variables: [WebVariable] = []
+  /// The times of the markers of timelines that move several views, once for the whole page.
+  private var markers: [StyleText] = []
+  private var wholes: Set<String> = []
   private var rules: [StyleText] = []
   private var keyframes: [StyleText] = []
   private var names: Set<String> = []
@@ -63,6 +67,9 @@ struct StyleSheet {
     if !variables.isEmpty {
       parts.append(variables.map(StyleSheet.registration).joined())
     }
+    if !markers.isEmpty {
+      parts.append(":root {\n\(markers.map { "  \($0)\n" as StyleText }.joined())}\n")
+    }
     parts += rules
     if !keyframes.isEmpty { parts.append(keyframes.joined(separator: "\n")) }
     return parts.joined(separator: "\n")
@@ -70,6 +77,9 @@ struct StyleSheet {
 
   private mutating func addKeyframes(_ timeline: WebTimeline) {
     guard names.insert(timeline.name).inserted else { return }
+    if let whole = timeline.part?.whole.name.value, wholes.insert(whole).inserted {
+      markers += StyleSheet.times(of: timeline.markers, in: whole)
+    }
     for variable in timeline.variables where variableNames.insert(variable.name.string).inserted {
       variables.append(variable)
     }
@@ -90,9 +100,7 @@ struct StyleSheet {
   private func rule(
     _ timeline: WebTimeline, className: String, indentation: StyleText
   ) -> StyleText {
-    var lines = timeline.markers.map {
-      StyleText("--\(suffix: "\(className)-\($0.name)"): \($0.time, decimals: 6)s;")
-    }
+    var lines = timeline.part == nil ? StyleSheet.times(of: timeline.markers, in: className) : []
     lines += timeline.style.map { "\($0.property): \($0.value);" }
     if !timeline.tracks.isEmpty {
       let stagger = timeline.part?.staggerStyle
@@ -116,6 +124,14 @@ struct StyleSheet {
     }
     let body = lines.map { StyleText("\(indentation)  \($0)\n") }.joined()
     return "\(indentation).\(identifier: className) {\n\(body)\(indentation)}\n"
+  }
+
+  /// The declarations of the custom properties with the times of markers.
+  private static func times(of markers: [SampledMarker], in timeline: String) -> [StyleText] {
+    markers.map { marker in
+      let name = WebTimeline.variable(of: marker, in: timeline).dropFirst(2)
+      return "--\(suffix: String(name)): \(marker.time, decimals: 6)s;"
+    }
   }
 
   /// The duration, the delay and the repetitions of an animation.

@@ -95,12 +95,20 @@ struct WebTimeline {
     for timeline in input.timelines {
       let name = identifier(timeline.name)
       claim(name, for: timeline.name, &classes, at: timeline.timeline.name.span)
+      let whole = input.part(of: timeline)?.whole.name.value ?? timeline.name
       for marker in timeline.markers {
         claim(
-          "--\(name)-\(marker.name)", for: "\(timeline.name).\(marker.name)", &variables,
+          variable(of: marker, in: whole), for: "\(whole).\(marker.name)", &variables,
           at: timeline.timeline.name.span)
       }
     }
+  }
+
+  /// The custom property with the time of a marker: `--menu-open-end`.
+  ///
+  /// - Parameter timeline: the name of the timeline.
+  static func variable(of marker: SampledMarker, in timeline: String) -> String {
+    "--\(identifier(timeline))-\(identifier(marker.name))"
   }
 
   /// The CSS class of a name: `card.insertion` becomes `card-insertion`.
