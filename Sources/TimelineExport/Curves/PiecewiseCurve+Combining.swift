@@ -39,6 +39,13 @@ extension PiecewiseCurve {
       }
       start = end
     }
-    return PiecewiseCurve(pieces: pieces, finalValue: final)
+    let result = PiecewiseCurve(pieces: pieces, finalValue: final)
+    // Numbers that move against each other leave the rounding of their sum, which is no motion.
+    let range = result.range
+    let size = max(abs(range.lowerBound), abs(range.upperBound))
+    guard curves.count == 1 || range.upperBound - range.lowerBound > 1e-13 * size else {
+      return PiecewiseCurve(constant: final, duration: duration)
+    }
+    return result
   }
 }

@@ -26,9 +26,6 @@ extension EasedFit {
   /// suffice, the next fraction is tried.
   private static let toleranceFractions = [0.98, 0.9, 0.7, 0.4]
 
-  /// The range of a curve whose numbers differ by rounding alone, as a fraction of their size.
-  private static let noise = 1e-13
-
   /// The rounded keyframes of a curve, within the tolerance.
   ///
   /// - Parameters:
@@ -38,14 +35,7 @@ extension EasedFit {
   func roundedFit(
     _ curve: PiecewiseCurve, duration: Double?, height whole: Double? = nil
   ) -> RoundedFit {
-    let range = curve.range
-    let height = whole ?? (range.upperBound - range.lowerBound)
-    let size = max(abs(range.lowerBound), abs(range.upperBound))
-    // A range that rounding makes, as of a sum of numbers that move against each other, is none.
-    guard height > Self.noise * size else {
-      let still = EasedKeyframe(time: 0, value: curve.finalValue, easing: .linear)
-      return RoundedFit(keyframes: [still], error: 0, allowed: 0, relativeError: 0, time: 0)
-    }
+    let height = whole ?? curve.height
     let allowed = tolerance.error(forHeight: height)
     let relative = height > 0 ? allowed / height : 0
     var best: RoundedFit?
