@@ -117,4 +117,100 @@ struct KeyframeDivisionTests {
       for part in expected { #expect(words.contains(part), "\(part) in \(words)") }
     }
   }
+
+  /// Tracks that cannot be divided between 0 and 1 s, and why.
+  private static let undivided: [(track: String, reason: String)] = [
+    ("offsetX: [{ linear: { to: 9, duration: 1, curve: circularEaseInOut } }]", "no Bézier curve"),
+    (
+      "offsetX: [{ linear: { to: 9, duration: 1000ms, curve: circularEaseIn } }]", "no Bézier curve"
+    ),
+    (
+      "offsetX: [{ linear: { to: 9, at: 1, curve: { steps: 4 } } }, { linear: { to: 0, at: 2 } }]",
+      "no Bézier curve"
+    ),
+    (
+      "offsetX: [{ linear: { to: 9, duration: 1, curve: { points: [[0, 0], [0.5, 0.9], [1, 1]] } } }]",
+      "no Bézier curve"
+    ),
+    (
+      ##"backgroundColor: { from: "#f00", keyframes: [{ cubic: { to: "#00f", duration: 1 } }] }"##,
+      "depends on the colour"
+    ),
+    (
+      "offsetX: [{ move: &far 9 }, { move: 0 }, { linear: { to: *far, duration: 1 } }]", "in common"
+    ),
+    ("row: { offsetX: [{ linear: { to: \"$index * 10\", duration: 1 } }] }", "different curves"),
+    (
+      "row: { offsetX: [{ linear: { to: \"random(1, 9, 2)\", duration: 1 } }] }", "different curves"
+    ),
+  ]
+
+  @Test(arguments: undivided.indices)
+  func `where the curve cannot be divided, a hold is offered`(_ index: Int) throws {
+    let (track, reason) = Self.undivided[index]
+    let text = Self.source(track).replacing(
+      "timelines:", with: "elements: { row: { count: 2 } }\ntimelines:")
+    let before = Self.loader.load(SourceFile(path: "a.yaml", text: text))
+    #expect(before.isValid, "\(before.diagnostics.map(\.message))")
+    let duration = { (loaded: LoadedDocument) in
+      try CompiledTimeline.compile(
+        try #require(loaded.document.timelines.first), of: loaded.document)[0].duration
+    }
+    var offered = 0
+    for step in 0..<10 {
+      let time = (Double(step) + 0.5) / 10
+      let json = try JSONReader.read(
+        Array(
+          #"[{"edit":"add-keyframe","timeline":"a","track":0,"time":\#(time),"resolution":0.001}]"#
+            .utf8))
+      let outcome = EditRun.run(json.elements, on: before, loader: Self.loader)
+      guard case .question(_, let question) = outcome else {
+        Issue.record("no hold is offered at \(time): \(outcome)")
+        continue
+      }
+      #expect(question.choices == [.hold])
+      offered += 1
+      #expect(question.text.contains(reason), "\(question.text)")
+      #expect(question.text.hasSuffix(": hold the value until there instead?"))
+      guard
+        case .edited(let draft, let title) = EditRun.run(
+          json.elements, on: before, loader: Self.loader, choice: .hold)
+      else {
+        Issue.record("the hold is not written at \(time)")
+        continue
+      }
+      let result = String(decoding: draft.source.bytes, as: UTF8.self)
+      #expect(title == "add a keyframe")
+      #expect(draft.loaded.isValid, "\(result)")
+      // The ends stay where they are, and the value stays until the time.
+      #expect(abs(try duration(draft.loaded) - duration(before)) < 1e-6, "\(result)")
+      let cursor = try #require(TimelineCursor(draft.document, named: "a"))
+      let held = try #require(
+        cursor.tracks.first?.keyframes.first {
+          abs($0.startTime + $0.resolvedDuration - time) < 1e-6
+        })
+      #expect(held.kind.value == .hold, "\(result)")
+    }
+    #expect(offered == 10)
+  }
+
+  @Test func `where no hold can be written, the reason is said`() throws {
+    let text = Self.source(
+      "{ offsetX: &both [{ linear: { to: 9, duration: 1, curve: circularEaseInOut } }], offsetY: *both }"
+    )
+    let loaded = Self.loader.load(SourceFile(path: "a.yaml", text: text))
+    #expect(loaded.isValid, "\(loaded.diagnostics.map(\.message))")
+    let json = try JSONReader.read(
+      Array(
+        #"[{"edit":"add-keyframe","timeline":"a","track":0,"time":0.5,"resolution":0.001}]"#.utf8))
+    guard
+      case .refused(_, let reason, _) = EditRun.run(json.elements, on: loaded, loader: Self.loader)
+    else {
+      Issue.record("the edit is made")
+      return
+    }
+    #expect(
+      reason.hasSuffix(", and a `hold` cannot be written: `&both` is also used elsewhere"),
+      "\(reason)")
+  }
 }

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import TimelineDocument
 import TimelineEvaluation
+import TimelineFiles
 @testable import TimelinePreview
 import TimelineSyntax
 

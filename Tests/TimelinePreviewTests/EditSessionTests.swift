@@ -57,6 +57,22 @@ import TimelineSyntax
     "{\"edit\":\"keyframe-value\",\"timeline\":\"card\",\"track\":0,\"keyframe\":\(keyframe),\"value\":\(value)}"
   }
 
+  @Test func aHoldIsOfferedWhereACurveCannotBeDividedAndUndoneAtOnce() async throws {
+    let text = Self.text.replacing("to: 1.5,", with: "to: 1.5, curve: circularEaseIn,")
+    let bench = try Bench(["a.yaml": text])
+    let edit = #"{"edit":"add-keyframe","timeline":"card","track":0,"time":0.1}"#
+    let question = try await bench.edit(edit)
+    #expect(question["result"].string == "question")
+    #expect(question["choices"].array?.map(\.string) == ["hold"])
+    #expect(try bench.text() == text)
+    #expect(try await bench.edit(edit, choice: "hold")["result"].string == "written")
+    let lines = try bench.text().split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(lines[6] == "- hold: 0.1")
+    #expect(lines[7] == "- linear: { to: 1.5, curve: circularEaseIn, duration: 0.3 }  # grows")
+    _ = await bench.preview.session.revert(.undo)
+    #expect(try bench.text() == text)
+  }
+
   @Test func anEditIsWrittenUndoneAndRedone() async throws {
     let bench = try Bench()
     let answer = try await bench.edit(Self.value(0, 1.75))

@@ -158,4 +158,18 @@ struct PageEditTests {
         to: [#"        - linear: \{ to: 0, duration: 0\.\d+s? \}"#]),
     ])
   }
+
+  @Test func aHoldIsOfferedWhereACurveCannotBeDivided() async throws {
+    let grow = "        - linear: { to: 2, duration: 0.5, curve: circularEaseIn }"
+    try await PageGesture.check(
+      [
+        Gesture(
+          "a hold", ["press", "ArrowDown", "Shift+ArrowRight", "a"], ["wait", "#question[open]"],
+          ["click", "#question button[value=hold]"], from: [grow],
+          to: [
+            #"        - hold: 0\.\d+"#,
+            #"        - linear: \{ to: 2, duration: 0\.\d+, curve: circularEaseIn \}"#,
+          ])
+      ], on: "keyphase: 1\ntimelines:\n  box:\n    tracks:\n      scale:\n\(grow)\n")
+  }
 }

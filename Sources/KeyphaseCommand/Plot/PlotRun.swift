@@ -41,7 +41,7 @@ enum PlotRun {
     return zip(zip(timelines, marks), selected).compactMap { pair, table in
       guard let table else { return nil }
       if showsNotes { files.show(notesOf: table, from: pair.0.file) }
-      let file = files.files.count > 1 ? "\(pair.0.file.name) · " : ""
+      let file = files.namesFiles ? "\(pair.0.file.name) · " : ""
       let duration = NumberText.string(table.duration, decimals: 3)
       return TimelinePlot(
         title: "\(file)\(table.timeline) · \(duration) s", table: table, marks: pair.1,

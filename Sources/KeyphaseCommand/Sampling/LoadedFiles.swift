@@ -5,7 +5,7 @@ import TimelineLint
 internal import TimelineReports
 import TimelineSyntax
 
-/// Loaded documents without errors.
+/// Loaded documents without errors, and what has become of the other files.
 struct LoadedFiles {
   /// A file and its document.
   struct File: Sendable {
@@ -17,47 +17,66 @@ struct LoadedFiles {
 
   /// The files in the order of their paths.
   var files: [File]
+  /// Whether files are named in the output, since several were read.
+  var namesFiles = false
+  /// Why a file is left out: ``CommandFailure`` if one cannot be read, or else ``FoundErrors``; nil if
+  /// none is.
+  var problem: (any Error)?
 
-  /// Loads files; errors in them are written to standard error.
+  /// Loads files; errors in them are written to standard error, and the other files are returned.
   ///
-  /// - Throws: ``CommandFailure`` if a file cannot be read, and ``FoundErrors`` if one has errors.
+  /// - Throws: ``CommandFailure`` if no file can be read, and ``FoundErrors`` if all have errors.
   static func load(
     _ input: InputFiles, reader: FileReader, color: ColorChoice
   ) throws -> LoadedFiles {
     let outcomes = reader.load(input.files) { $0 }
     var failures = input.failures
     var files: [File] = []
+    var names: [String] = []
     var findings = DiagnosticBag()
     for (file, outcome) in zip(input.files, outcomes) {
       switch outcome {
       case .skipped(let file): if let note = file.note { OutputStream.error.write(note) }
       case .unreadable(let failure): failures.append(failure)
       case .checked(let loaded):
-        files.append(File(path: file.path, name: file.name, document: loaded.document))
-        // Only `lint` applies fixes.
-        for diagnostic in loaded.diagnostics where diagnostic.severity == .error {
-          findings.add(diagnostic.withoutFix)
+        names.append(file.name)
+        guard loaded.isValid else {
+          // Only `lint` applies fixes.
+          for diagnostic in loaded.diagnostics where diagnostic.severity == .error {
+            findings.add(diagnostic.withoutFix)
+          }
+          continue
         }
+        files.append(File(path: file.path, name: file.name, document: loaded.document))
       }
     }
     if input.files.isEmpty, failures.isEmpty {
       throw CommandFailure(
         "the configuration excludes every file", help: "use `--no-config` to read them anyway")
     }
-    if files.isEmpty, failures.isEmpty, !reader.onlyTimelines {
+    if names.isEmpty, failures.isEmpty, !reader.onlyTimelines {
       throw CommandFailure(
         "none of the YAML files is a timeline file",
         help: "a timeline file has the key `keyphase` at its top level")
     }
-    for failure in failures.dropFirst() { OutputStream.error.write(failure.text) }
-    if let failure = failures.first { throw failure }
-    guard findings.isEmpty else {
-      var report = Report(diagnostics: findings.sorted, files: files.map(\.name))
+    if !findings.isEmpty {
+      var report = Report(diagnostics: findings.sorted, files: names)
       report.isColored = color.isColored(isTerminal: OutputStream.error.isTerminal)
       try OutputStream.error.write(encoded: ReportFormat.frames.write(report))
-      throw FoundErrors()
     }
-    return LoadedFiles(files: files)
+    var problem: (any Error)? = findings.isEmpty ? nil : FoundErrors()
+    if let failure = failures.first {
+      for other in failures.dropFirst() { OutputStream.error.write(other.text) }
+      problem = failure
+    }
+    if let problem, files.isEmpty { throw problem }
+    return LoadedFiles(
+      files: files, namesFiles: names.count + failures.count > 1, problem: problem)
+  }
+
+  /// Reports at the end that a file was left out.
+  func requireAll() throws {
+    if let problem { throw problem }
   }
 }
 
@@ -88,7 +107,7 @@ extension LoadedFiles {
 
   /// Writes the notes of a table to standard error, with the file name if there are several files.
   func show(notesOf table: SampleTable, from file: File) {
-    let prefix = files.count > 1 ? "\(file.name): " : ""
+    let prefix = namesFiles ? "\(file.name): " : ""
     for note in table.notes { OutputStream.error.write("note: \(prefix)\(note)\n") }
   }
 }

@@ -43,7 +43,7 @@ enum SampleRun {
       files.show(notesOf: table, from: timeline.file)
       entries.append(SampleSheet.Entry(file: timeline.file.name, table: table))
     }
-    return SampleSheet(entries: entries, namesFiles: files.files.count > 1)
+    return SampleSheet(entries: entries, namesFiles: files.namesFiles)
   }
 
   private static func sample(

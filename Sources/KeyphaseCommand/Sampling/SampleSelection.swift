@@ -13,11 +13,14 @@ struct SampleSelection: Sendable {
   func check(_ files: LoadedFiles) throws {
     let known = files.files.flatMap { $0.document.timelines.flatMap(SampleSelection.names) }
     for name in timelines where !known.contains(name) {
+      // It may be in a file that is left out.
+      try files.requireAll()
       throw CommandFailure(
         "there is no timeline `\(name)`", help: NameSuggestion.suggestion(name, among: known.unique)
       )
     }
     if known.isEmpty {
+      try files.requireAll()
       throw CommandFailure(
         "there is no timeline to play", help: "the files contain only definitions")
     }

@@ -95,6 +95,7 @@ struct ExportCommand: ParsableCommand {
     ).input
     let reader = FileReader(limits: limits.limits, onlyTimelines: false, references: read)
     let files = try LoadedFiles.load(input, reader: reader, color: color.color)
+    try files.requireAll()
     var export = try ExportRun(
       files, format, timelines: timeline, tolerance: tolerance, options: options.arguments,
       references: read)

@@ -66,5 +66,6 @@ struct PlotCommand: ParsableCommand {
       plot.write(to: &text, columns: size.columns, rows: size.height)
     }
     try OutputStream.output.write(encoded: Array(text.text.string.utf8))
+    try files.requireAll()
   }
 }

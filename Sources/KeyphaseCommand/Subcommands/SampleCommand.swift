@@ -85,6 +85,7 @@ struct SampleCommand: ParsableCommand {
     } else {
       try OutputStream.output.write(content: bytes)
     }
+    try files.requireAll()
   }
 
   /// The format for the output file's extension.

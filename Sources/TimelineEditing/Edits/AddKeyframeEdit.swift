@@ -58,11 +58,19 @@ struct AddKeyframeEdit: TimelineEdit {
   ) throws(EditFault) {
     let address = KeyframeAddress(timeline: timeline, track: track, keyframe: index)
     let (cursor, place) = try draft.keyframe(address)
-    guard let duration = place.field("duration") else { return }
     let rest = next.resolvedDuration - length
+    guard let duration = place.field("duration") else {
+      // A spring that lasts until it settles would settle later.
+      if place.field("at") == nil, next.kind.value != .move {
+        try draft.setField(
+          "duration", to: draft.time(.number(rest, resolution: 0), in: nil), of: address)
+      }
+      return
+    }
     guard rest > 0 else { throw .refused("the next keyframe would have no time left") }
     try draft.write(
-      time.map { _ in rest }, at: duration, draft.time(in: cursor.timeline), in: cursor.timeline)
+      .number(rest, resolution: 0), at: duration, draft.time(in: cursor.timeline),
+      in: cursor.timeline)
   }
 
   /// Divides the keyframe at a time; after the last one, the value is held.
@@ -94,7 +102,14 @@ struct AddKeyframeEdit: TimelineEdit {
     guard keyframe.kind.value != .move, new.length > 1e-9, rest > 1e-9 else {
       throw .refused("another keyframe already ends there, at \(NumberText.time(start)) s")
     }
-    let division = try KeyframeDivision(place, of: track, length: new.length, draft)
+    let division: KeyframeDivision
+    do throws(EditFault) {
+      division = try KeyframeDivision(place, of: track, length: new.length, draft)
+    } catch {
+      guard case .refused(let reason, _) = error else { throw error }
+      return try hold(
+        place, for: new.length, (new.field, new.text), because: reason, in: &draft)
+    }
     if let target = division.target { try draft.replaceChange(of: address, by: target) }
     for (name, text) in division.second {
       if let text {
@@ -119,6 +134,41 @@ struct AddKeyframeEdit: TimelineEdit {
     let kind = keyframe.kind.value
     try draft.insert(
       "\(kind.rawValue): \(kind.text(of: fields))", at: index, ofTrack: self.track, in: timeline)
+  }
+
+  /// Holds the value in place of the first part of a keyframe that cannot be divided, if the user has
+  /// chosen that.
+  ///
+  /// - Parameters:
+  ///   - length: how long it is held in seconds, as `end` says it.
+  ///   - reason: why the keyframe cannot be divided.
+  private func hold(
+    _ place: KeyframePlace, for length: Double, _ end: (field: String, text: String),
+    because reason: String, in draft: inout Draft
+  ) throws(EditFault) {
+    // Before the question, whether it can be written is tried.
+    var held = draft
+    held.choice = .hold
+    do throws(EditFault) {
+      try shorten(place.keyframe, at: place.index, by: length, in: &held)
+      try held.insert(
+        "hold: \(KeyframeKind.hold.text(of: [(end.field, end.text)]))", at: place.index,
+        ofTrack: track, in: timeline)
+    } catch {
+      if case .refused(let obstacle, _) = error {
+        throw .refused("\(reason), and a `hold` cannot be written: \(obstacle)")
+      }
+      // What is shared has to be copied first.
+      if draft.choice == .hold { throw error }
+    }
+    guard draft.choice == .hold else {
+      let label = DiagnosticLabel(source: draft.source, span: place.keyframe.kind.span)
+      throw .question(
+        EditQuestion(
+          text: "\(reason): hold the value until there instead?",
+          origin: ValueOrigin(.literal, label: label), choices: [.hold]))
+    }
+    draft = held
   }
 
   /// The field that says when the new keyframe ends, as its neighbours say it, and the length in

@@ -40,7 +40,7 @@ struct KeyframeDivision {
     lengths = (length, keyframe.resolvedDuration - length)
     space = ValueSpace(track.property, colorsMove: .linear)
     guard !track.property.type.isDiscrete else {
-      throw .refused("`\(track.property.name)` has no values in between: add a `hold`")
+      throw .refused("`\(track.property.name)` has no values in between")
     }
     let flat = FlatTrack(track, in: space)
     let start = keyframe.startTime + length / 2
@@ -52,7 +52,7 @@ struct KeyframeDivision {
     // What an alias leads to is also that of others, which are not divided.
     let tree = place.value.tree
     guard !tree.subtree(of: place.value.node).contains(where: { tree[$0].kind == .alias }) else {
-      throw .refused("the keyframe has a value in common with others: divide it in the text")
+      throw .refused("the keyframe has a value in common with others")
     }
     switch keyframe.kind.value {
     case .hold, .move: break
@@ -94,8 +94,8 @@ struct KeyframeDivision {
     guard let parts = curve.divided(at: progress) else {
       throw .refused(
         curve.controlPoints == nil
-          ? "this curve is no Bézier curve, and its parts cannot be written: add a `hold`"
-          : "a part of this curve ends where it starts, which no curve can say: add a `hold`")
+          ? "this curve is no Bézier curve, and its parts cannot be written"
+          : "a part of this curve ends where it starts, which no curve can say")
     }
     first.append(("to", try value(at: lengths.first, draft)))
     let isCurved = place.keyframe.curve != nil
@@ -111,7 +111,7 @@ struct KeyframeDivision {
   private mutating func divideCubic(_ draft: Draft) throws(EditFault) {
     try requireOwnNumbers(draft)
     guard space.interpolation == nil else {
-      throw .refused("a velocity of a colour depends on the colour: add a `linear` keyframe")
+      throw .refused("a velocity of a colour depends on the colour")
     }
     let end = lengths.first + lengths.second
     first.append(("to", try value(at: lengths.first, draft)))
@@ -146,10 +146,10 @@ struct KeyframeDivision {
   private func requireOwnNumbers(_ draft: Draft) throws(EditFault) {
     let text = draft.tree.source.text(in: track.span)
     guard !text.contains("$index"), !text.contains("random(") else {
-      throw .refused("the copies have different curves here: divide the keyframe in the text")
+      throw .refused("the copies have different curves here")
     }
     guard track.property.type.item == nil || space.interpolation == nil else {
-      throw .refused("a list of colours cannot be divided: add a keyframe in the text")
+      throw .refused("a list of colours cannot be divided")
     }
   }
 
@@ -186,7 +186,7 @@ struct KeyframeDivision {
     let hasAnchor = field.tree.subtree(of: field.node).contains { field.tree.anchor(of: $0) != nil }
     guard !text.contains("\n"), !hasAnchor else {
       throw .refused(
-        "the keyframe has an anchor, or values over several lines: divide it in the text")
+        "the keyframe has an anchor, or values over several lines")
     }
     return text
   }

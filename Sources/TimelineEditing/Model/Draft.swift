@@ -9,7 +9,7 @@ package import TimelineSyntax
 package struct Draft: Sendable {
   let loader: DocumentLoader
   /// What the user has chosen; nil before the question.
-  package let choice: EditChoice?
+  package internal(set) var choice: EditChoice?
   /// The other documents that may use what this one includes.
   package let others: [TimelineDocument]
   /// The document before all edits, whose tracks the numbers of requests mean.

@@ -22,6 +22,9 @@ package enum EditChoice: String, Sendable, CaseIterable {
   case definition
   /// The text under the handle alone.
   case here
+  /// A value that is held, in place of a curve that cannot be divided; what is shared with other
+  /// places is changed as by `here`.
+  case hold
 }
 
 /// A question that an edit raises: the value comes from elsewhere.

@@ -8,7 +8,7 @@ extension Draft {
   func choice(
     for origin: ValueOrigin, definition: PlaceCursor
   ) throws(EditFault) -> EditChoice {
-    if let choice { return choice }
+    if let choice { return choice == .hold ? .here : choice }
     let file = definition.source
     let line = file.position(at: definition.span.start).line
     let uses = uses(of: origin, definition)

@@ -84,7 +84,7 @@ extension Draft {
       guard let use = reader.constantUse(at: place), let value = reader.definition(of: use.name)
       else { break }
       switch try choice(for: origin, definition: value) {
-      case .here: return Target(place: place, isReplaced: true)
+      case .here, .hold: return Target(place: place, isReplaced: true)
       case .definition:
         var target = try target(ofDefinition: value, reader)
         if use.isNegated { target.isNegated.toggle() }
@@ -97,7 +97,7 @@ extension Draft {
         return Target(place: place, isReplaced: true)
       }
       switch try choice(for: origin, definition: value) {
-      case .here: return Target(place: place, isReplaced: true)
+      case .here, .hold: return Target(place: place, isReplaced: true)
       case .definition: return try self.target(of: value, in: timeline)
       }
     case .expression:
@@ -138,6 +138,9 @@ extension Draft {
     switch outermost {
     case .anchor(let anchor):
       // It stands here already, and cannot be written for this place alone.
+      guard choice != .hold else {
+        throw .refused("`&\(anchor.name)` is also used elsewhere")
+      }
       guard choice == .definition else {
         throw .question(
           EditQuestion(
@@ -150,12 +153,12 @@ extension Draft {
       guard let anchor = tree.anchor(of: target) else { return }
       switch try choice(for: origin, definition: PlaceCursor(tree, at: target)) {
       case .definition: return
-      case .here: throw .copying([try copy(of: anchor, to: use)])
+      case .here, .hold: throw .copying([try copy(of: anchor, to: use)])
       }
     case .merge(let mapping, let entry):
       switch try choice(for: origin, definition: PlaceCursor(tree, at: entry.value)) {
       case .definition: return
-      case .here:
+      case .here, .hold:
         guard tree[entry.value].span.count > 0,
           tree.source.lines.line(at: tree[entry.value].span.start)
             == tree.source.lines.line(at: tree[entry.value].span.end),
@@ -213,7 +216,7 @@ extension Draft {
 
   /// Throws unless the user has chosen to overwrite what stands here.
   func expectHere(_ origin: ValueOrigin, _ reason: String) throws(EditFault) {
-    guard choice != .here else { return }
+    guard choice != .here, choice != .hold else { return }
     throw .question(
       EditQuestion(
         text: "`\(origin.text)` \(reason): write the value in its place?", origin: origin,

@@ -24,6 +24,23 @@ struct FileExchange {
   let before: [UInt8]
   let after: [UInt8]
 
+  /// - Parameter temporary: the name of the new file, which changes.
+  /// - Throws: ``SystemError`` if it cannot be renamed; then it is removed.
+  init(
+    folder: OpenFolder, name: String, temporary: String, before: [UInt8], after: [UInt8]
+  ) throws(SystemError) {
+    self.folder = folder
+    self.name = name
+    self.before = before
+    self.after = after
+    do throws(SystemError) {
+      self.temporary = try TemporaryFiles.mark(temporary, before, after, in: folder)
+    } catch {
+      folder.remove(temporary)
+      throw error
+    }
+  }
+
   /// The errors of a file system, or of a sandbox, that cannot exchange files.
   private static let unsupported = [EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP, EPERM]
   /// The errors of a name that always means the same file, as one that is mounted in a container.

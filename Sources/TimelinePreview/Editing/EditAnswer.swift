@@ -1,4 +1,5 @@
 internal import TimelineEditing
+internal import TimelineFiles
 internal import TimelineSyntax
 
 /// The answer to a request that changes files.

@@ -1,3 +1,5 @@
+internal import TimelineFiles
+
 /// The latest texts of a file, each as its difference from the one before.
 struct FileLog: Sendable {
   private struct Entry {

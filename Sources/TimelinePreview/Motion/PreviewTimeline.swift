@@ -1,5 +1,6 @@
 internal import TimelineDocument
 internal import TimelineEvaluation
+internal import TimelineFiles
 internal import TimelineLint
 internal import TimelineSyntax
 

@@ -5,7 +5,7 @@ import { byID, html, setText } from "./dom.js";
 /**
  * Asks where a value is changed.
  * @param {Object} answer the server's question
- * @returns {Promise<"definition"|"here"|null>}
+ * @returns {Promise<"definition"|"here"|"hold"|null>}
  */
 export function ask({ question, choices, definitionReason, uses = [], timelines = [] }) {
   const dialog = byID("question");
@@ -17,7 +17,10 @@ export function ask({ question, choices, definitionReason, uses = [], timelines 
     ...(uses.length > 0 ? [html("ul", {}, ...uses.map(({ path, line, text }) => html("li", {},
       html("span", { class: "place", text: `${path}:${line}` }), html("code", { text: text.trim() }))))]
       : []));
-  const labels = { definition: "Change it where it is defined", here: "Change only this place" };
+  const labels = {
+    definition: "Change it where it is defined", here: "Change only this place",
+    hold: "Hold the value instead",
+  };
   const buttons = choices.map((choice, index) => html("button", {
     value: choice, text: labels[choice] ?? choice, autofocus: index === 0,
   }));

@@ -9,7 +9,7 @@ const patience = 4000;
  * @typedef {Object} Edit as `POST edit` takes it
  *
  * @typedef {Object} Dialogs what asks and tells the user
- * @property {(answer: Object) => Promise<"definition"|"here"|null>} ask
+ * @property {(answer: Object) => Promise<"definition"|"here"|"hold"|null>} ask
  * @property {(answer: Object) => void} showConflict
  * @property {(text: string, isError?: boolean) => void} announce
  */

@@ -172,7 +172,7 @@ import Testing
       atPath: "\(folder.path)/link", withDestinationPath: "target")
     for name in ["pipe", "folder", "link", "missing"] {
       try folder.write("new\n", to: "temporary")
-      let exchange = FileExchange(
+      let exchange = try FileExchange(
         folder: open, name: name, temporary: "temporary", before: Array("old\n".utf8),
         after: Array("new\n".utf8))
       #expect(try exchange.run() == .changed, "\(name)")

@@ -184,10 +184,38 @@ struct WriteAttackTests {
     for name in names { try folder.write("left\n", to: name) }
     let open = try OpenFolder(folder.path)
     let now = Int(Date().timeIntervalSince1970)
-    TemporaryFiles.removeLeftovers(in: open, now: now)
+    #expect(TemporaryFiles.removeLeftovers(in: open, now: now) == [])
     #expect(try Set(folder.leftovers) == Set(names))
-    TemporaryFiles.removeLeftovers(in: open, now: now + 90)
+    #expect(TemporaryFiles.removeLeftovers(in: open, now: now + 90) == [])
     #expect(try Set(folder.leftovers) == Set(names.dropFirst(2)))
+  }
+
+  @Test(arguments: ["new\n", "old\n", "saved\n"])
+  func `what another program saved is kept if the process is killed`(content: String) throws {
+    try folder.write(content, to: "bell.yaml")
+    try folder.write("new\n", to: ".keyphase-\(getpid())-3.tmp")
+    let open = try OpenFolder(folder.path)
+    let exchange = try FileExchange(
+      folder: open, name: "bell.yaml", temporary: ".keyphase-\(getpid())-3.tmp",
+      before: Array("old\n".utf8), after: Array("new\n".utf8))
+    // The process is killed right after the exchange.
+    try open.exchange(exchange.temporary, "bell.yaml")
+    let dead = 1 << 30
+    let left = exchange.temporary.replacing("\(getpid())", with: "\(dead)")
+    try open.rename(exchange.temporary, to: left)
+    #expect(try folder.leftovers == [left])
+    let now = Int(Date().timeIntervalSince1970)
+    #expect(TemporaryFiles.removeLeftovers(in: open, now: now) == [])
+    let kept = TemporaryFiles.removeLeftovers(in: open, now: now + 90)
+    #expect(try folder.leftovers == [])
+    let name = "keyphase-\(dead)-0.kept"
+    #expect(kept == (content == "saved\n" ? ["\(folder.path)/\(name)"] : []))
+    #expect(try names.contains(name) == (content == "saved\n"))
+    if content == "saved\n" {
+      #expect(try folder.read(name) == content)
+      #expect(TemporaryFiles.note(of: kept[0]).contains("/\(name)` has what another program saved"))
+    }
+    #expect(TemporaryFiles.removeLeftovers(in: open, now: now + 90) == [])
   }
 
   @Test func `a new file never replaces an existing one`() throws {

@@ -148,9 +148,27 @@ struct CommandTests {
 
   @Test func `errors in a file to sample are framed and exit with 1`() throws {
     for command in ["sample", "plot"] {
-      try expectFailure([command, "good.yaml", "bad.yaml"], code: 1, says: "  --> bad.yaml:4:25")
+      try expectFailure([command, "bad.yaml"], code: 1, says: "  --> bad.yaml:4:25")
     }
     try expectFailure(["curve", "bouncey"], code: 1, says: "  --> <expression>:1:1")
+  }
+
+  @Test func `sample and plot go on with the other files of one with errors`() throws {
+    let result = try keyphase("sample", "good.yaml", "bad.yaml", "--fps", "10")
+    #expect(result.exitCode == 1)
+    #expect(result.output.hasPrefix("file,timeline,time,scale,rotation\ngood.yaml,one,0,1,"))
+    #expect(result.errors.contains("  --> bad.yaml:4:25"), "\(result.errors)")
+    let plot = try keyphase("plot", "bad.yaml", "good.yaml")
+    #expect(plot.exitCode == 1)
+    #expect(plot.output.contains("good.yaml · one"), "\(plot.output)")
+    let missing = try keyphase("sample", "good.yaml", "none.yaml", "--fps", "10")
+    #expect(missing.exitCode == 2)
+    #expect(missing.errors.contains("no file or folder `none.yaml`"), "\(missing.errors)")
+    #expect(missing.output.contains("good.yaml,one,0,1,"))
+    // A timeline may be in the file that is left out.
+    let named = try keyphase("sample", "good.yaml", "bad.yaml", "--timeline", "three")
+    #expect(named.exitCode == 1 && named.output.isEmpty)
+    #expect(!named.errors.contains("there is no timeline"), "\(named.errors)")
   }
 
   @Test func `sample prints a table and notes where an endless timeline was cut`() throws {

@@ -1,6 +1,6 @@
 /// The name of a text's content: equal texts have equal names.
-enum Revision {
-  static func of(_ bytes: [UInt8]) -> String {
+package enum Revision {
+  package static func of(_ bytes: [UInt8]) -> String {
     // FNV-1a with 64 bits, beside the length.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     bytes.withUnsafeBufferPointer { buffer in
