@@ -83,7 +83,7 @@ struct SwiftCompiler {
   /// A source whose previews are functions: the macros of previews need a plug-in.
   ///
   /// The lines keep their numbers.
-  private static func withoutMacros(_ source: String) -> String {
+  static func withoutMacros(_ source: String) -> String {
     var count = 0
     return source.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       guard line == "#Preview {" else {
@@ -94,21 +94,26 @@ struct SwiftCompiler {
     }.joined(separator: "\n")
   }
 
+  /// The folder `Stubs`.
+  static let stubs = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Stubs")
+
   /// The source of a module in the folder `Stubs`.
   static func stub(_ name: String) throws -> String {
-    let stubs = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Stubs")
-    return try String(contentsOf: stubs.appending(path: "\(name).stub"), encoding: .utf8)
+    try String(contentsOf: stubs.appending(path: "\(name).stub"), encoding: .utf8)
   }
 
   /// Runs the compiler in a folder and returns its output.
-  private func run(
-    _ arguments: [String], in folder: borrowing TemporaryFolder, isDriver: Bool = true
+  ///
+  /// - Parameter version: the version of the language.
+  func run(
+    _ arguments: [String], in folder: borrowing TemporaryFolder, isDriver: Bool = true,
+    version: String = "6"
   ) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: path)
     process.currentDirectoryURL = folder.url
-    process.arguments = arguments + ["-parse-as-library", "-swift-version", "6"]
+    process.arguments = arguments + ["-parse-as-library", "-swift-version", version]
     if isDriver { process.arguments? += ["-I", ".", "-diagnostic-style=llvm"] }
     let log = folder.url.appending(path: "log")
     try Data().write(to: log)

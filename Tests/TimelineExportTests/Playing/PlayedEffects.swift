@@ -1,0 +1,92 @@
+import TimelineDocument
+import TimelineEvaluation
+import TimelineSyntax
+
+@testable import TimelineExport
+
+/// What the modifiers of a view show together, from its properties.
+enum PlayedEffects {
+  /// An effect of several properties.
+  private struct Combination: Sendable {
+    var name: String
+    /// The properties that are multiplied or added, with the numbers of each of their values that
+    /// belong to the effect.
+    var terms: [(property: String, numbers: @Sendable ([Double]) -> [Double])]
+    var isProduct: Bool
+  }
+
+  private static let combinations: [Combination] = [
+    Combination(
+      name: "scale",
+      terms: [
+        ("scale", { [$0[0], $0[0]] }), ("scaleX", { [$0[0], 1] }), ("scaleY", { [1, $0[0]] }),
+      ], isProduct: true),
+    Combination(
+      name: "offset",
+      terms: [
+        ("offset", { $0 }), ("offsetX", { [$0[0], 0] }), ("offsetY", { [0, $0[0]] }),
+      ], isProduct: false),
+    Combination(
+      name: "position",
+      terms: [
+        ("position", { $0 }), ("frame", { [$0[0] + $0[2] / 2, $0[1] + $0[3] / 2] }),
+      ], isProduct: false),
+    Combination(
+      name: "width", terms: [("width", { $0 }), ("frame", { [$0[2]] })], isProduct: false),
+    Combination(
+      name: "height", terms: [("height", { $0 }), ("frame", { [$0[3]] })], isProduct: false),
+  ]
+
+  /// The properties that one effect of the same name shows.
+  private static let single: Set<String> = [
+    "backgroundColor", "blur", "brightness", "contrast", "cornerRadius", "foregroundColor",
+    "grayscale", "hueRotation", "opacity", "padding", "rotation", "rotationX", "rotationY",
+    "saturation", "shadowColor", "shadowOffset", "shadowRadius", "skewX", "skewY", "tint",
+  ]
+
+  /// The effects of a view, and the declared properties as `values.<member>`.
+  static func expected(of view: PlayedView) -> [PlayedExpectation] {
+    var result: [PlayedExpectation] = []
+    for (name, values) in view.columns {
+      if single.contains(name) {
+        // A colour's error is one of light, which is steep in sRGB near black.
+        result.append(
+          PlayedExpectation(name: name, values: values, range: isColor(name) ? 8 : range(values)))
+      } else if name.hasPrefix("--") {
+        let member = SwiftName.property(String(name.dropFirst(2))).name
+        result.append(
+          PlayedExpectation(name: "values.\(member)", values: values, range: range(values)))
+      }
+    }
+    for combination in combinations {
+      let terms = combination.terms.compactMap { term in
+        view.columns[term.property].map { $0.map(term.numbers) }
+      }
+      guard let first = terms.first else { continue }
+      let values = terms.dropFirst().reduce(first) { before, next in
+        zip(before, next).map { zip($0, $1).map(combination.isProduct ? (*) : (+)) }
+      }
+      let largest = terms.map { $0.joined().map { abs($0) }.max() ?? 1 }
+      let ranges = terms.indices.map { index in
+        let others = largest.indices.filter { $0 != index }.map { max(1, largest[$0]) }
+        return range(terms[index]) * (combination.isProduct ? others.reduce(1, *) : 1)
+      }
+      result.append(
+        PlayedExpectation(name: combination.name, values: values, range: ranges.reduce(0, +)))
+    }
+    return result
+  }
+
+  /// Whether a property is a colour.
+  static func isColor(_ name: String) -> Bool {
+    ["Color", "color", "Colors", "colors", "tint"].contains { name.hasSuffix($0) }
+  }
+
+  /// The largest range of a number.
+  static func range(_ values: [[Double]]) -> Double {
+    (values.first ?? []).indices.map { index in
+      let column = values.map { $0[index] }
+      return (column.max() ?? 0) - (column.min() ?? 0)
+    }.max() ?? 0
+  }
+}

@@ -1,0 +1,100 @@
+import TestSupport
+import Testing
+import TimelineDocument
+import TimelineSyntax
+
+@testable import TimelineExport
+
+/// Exported source, played over four periods of what repeats, has the values of `sample` within what
+/// its line about accuracy states.
+@Suite struct SourcePlaybackTests {
+  /// A file that is played.
+  private struct Case {
+    let name: String
+    let document: TimelineDocument
+    var span: Double?
+
+    static func all() throws -> [Case] {
+      try PlayedLoop.all.map { try Case(name: $0.name, document: $0.document(), span: $0.span) }
+        + Examples.files.map { try Case(name: $0, document: Examples.document($0)) }
+        + (0..<RandomDocuments.count).map { seed in
+          let text = RandomDocuments.text(seed: seed)
+          return try Case(name: "seed \(seed)", document: Examples.document(text: text))
+        }
+    }
+  }
+
+  /// The files whose export differs from them.
+  ///
+  /// The list only ever becomes shorter: a file that plays as it should does not belong here.
+  private static let knownFailures: [String: Set<String>] = [
+    "swiftui": [
+      // Loops whose way back, period or lead is not exported.
+      "endlessYoyo", "bezierYoyo", "penner", "springYoyo", "twoPeriods", "threePeriods",
+      "besideFinite", "besideLonger", "delayed", "delayedYoyo", "staggered", "staggeredYoyo",
+      "numberedCopies", "dots.yaml", "loading.yaml", "typing-dots.yaml",
+      // A view that comes back, and velocities of a gesture.
+      "banner.yaml", "drag-release.yaml", "floating-badge.yaml",
+    ],
+    "compose": [
+      // Loops whose way back or period is not exported.
+      "endlessYoyo", "bezierYoyo", "penner", "springYoyo", "twoPeriods", "threePeriods",
+      "besideFinite", "besideLonger", "delayed", "delayedYoyo", "staggeredYoyo", "numberedCopies",
+      "loading.yaml", "spinner.yaml", "typing-dots.yaml",
+      // Endless animations of events, and iterations of phases that differ from the first one.
+      "turning", "turningAndFading", "breathingEvents", "floating-badge.yaml", "pulse-springs.yaml",
+    ],
+  ]
+
+  /// Compares what each case shows with what it should.
+  private func check(_ format: String, _ failures: [(name: String, texts: [String])]) {
+    let known = Self.knownFailures[format] ?? []
+    for (name, texts) in failures {
+      if known.contains(name) {
+        #expect(!texts.isEmpty, "\(name) plays as it should: it is no known failure any more")
+      } else {
+        #expect(texts.isEmpty, "\(name)")
+      }
+    }
+    #expect(known.isSubset(of: failures.map(\.name)))
+  }
+
+  @Test(.enabled(if: SwiftCompiler.onPath != nil, "needs swiftc on the PATH"))
+  func `SwiftUI source has the values of sample`() throws {
+    let player = SwiftUIPlayer(compiler: try #require(SwiftCompiler.onPath))
+    let cases = try Case.all()
+    let exports = try cases.map { try PlayedExport($0.document, to: .swiftui, span: $0.span) }
+    let results = try player.play(exports)
+    var count = 0
+    let failures = zip(cases, zip(exports, results)).map { each, played in
+      let (export, result) = played
+      switch result {
+      case .refused(let messages): return (each.name, messages)
+      case .played(let views):
+        count += views.count
+        return (
+          each.name,
+          export.differences(views) { PlayedEffects.expected(of: $0) }.map(\.description)
+        )
+      }
+    }
+    check("swiftui", failures)
+    #expect(count > 150)
+  }
+
+  @Test func `Compose source has the values of sample`() throws {
+    var count = 0
+    let failures = try Case.all().map { each in
+      let export = try PlayedExport(each.document, to: .compose, span: each.span)
+      do {
+        let views = try ComposePlayer.play(export)
+        count += views.count
+        return (each.name, export.differences(views) { $0.properties }.map(\.description))
+      } catch let failure as PythonProgram.Failure {
+        return (each.name, [failure.description])
+      }
+    }
+    check("compose", failures)
+    #expect(count > 150)
+  }
+}
