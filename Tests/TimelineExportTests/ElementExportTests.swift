@@ -299,7 +299,7 @@ import TimelineSyntax
     let motion = try Examples.export(.motion, document, timelines: ["list"])
     #expect(motion.text.contains("stagger: [0.05,0,0,0.05]"))
     let compose = try Examples.export(.compose, document, timelines: ["list"])
-    #expect(compose.text.contains("val STARTS_MILLIS = listOf<Long>(50, 0, 0, 50)"))
+    #expect(compose.text.contains("val STARTS_MILLIS = longArrayOf(50, 0, 0, 50)"))
     let segments = try JSONReader.read(
       Array(try Examples.export(.segments, document, timelines: ["list"]).text.utf8))
     let row = try #require(segments["timelines"].array?[1])

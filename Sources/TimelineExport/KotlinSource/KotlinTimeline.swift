@@ -122,7 +122,7 @@ struct KotlinTimeline {
       let list = part.starts.map { "\(KotlinKeyframes.milliseconds($0))" as KotlinText }
       lines += [
         "", "    /** When each copy starts. */",
-        "    val STARTS_MILLIS = listOf<Long>(\(list.joined(separator: ", ")))",
+        "    val STARTS_MILLIS = longArrayOf(\(list.joined(separator: ", ")))",
       ]
     }
     for marker in timeline.markers {

@@ -93,8 +93,10 @@ struct SwiftEventWriter {
     var time = 0.0
     for step in steps {
       if step.time > time {
+        // A time that is rounded up is after its frame.
+        let seconds = (step.time * 1e6 + 1e-6).rounded(.down) / 1e6
         source.line(
-          "try? await Task.sleep(until: start + .seconds(\(step.time)), clock: .continuous)")
+          "try? await Task.sleep(until: start + .seconds(\(seconds)), clock: .continuous)")
         source.line("if Task.isCancelled { return }")
         time = step.time
       }

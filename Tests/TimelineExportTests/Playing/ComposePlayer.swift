@@ -24,16 +24,24 @@ enum ComposePlayer {
         }
       }
       guard let found else { return nil }
+      let start = try start(of: view, in: found)
       var values: PlayedValues = [:]
       for property in view.columns.keys {
         let name = property.hasPrefix("--") ? String(property.dropFirst(2)) : property
         let numbers = try numbers(of: SwiftIdentifier(lowerCamelCase: name).name, in: found, view)
         values[property] = view.times.map { time in
-          numbers.map { value($0, at: time - export.start(of: view), copy: view.copy ?? 0) }
+          numbers.map { value($0, at: time - start, copy: view.copy ?? 0) }
         }
       }
       return values
     }
+  }
+
+  /// When a view's copy starts, in seconds, as the list of all copies has it.
+  private static func start(of view: PlayedView, in scope: KotlinScope) throws -> Double {
+    guard case .list(let starts)? = try scope.own("STARTS_MILLIS") else { return 0 }
+    let index = starts.count == 1 ? 0 : view.copy ?? 0
+    return starts.indices.contains(index) ? (starts[index].number ?? 0) / 1000 : 0
   }
 
   /// The numbers of a property: one, or those of its components.
@@ -78,23 +86,5 @@ enum ComposePlayer {
     guard time >= 0 else { return from }
     return motion.value(
       at: time * 1000, from: from, to: to, velocity: fields["velocity"]?.number ?? 0)
-  }
-}
-
-extension PlayedExport {
-  /// When a view's copy is to be started, as the export's notes say of a format that does not start
-  /// the copies itself.
-  func start(of view: PlayedView) -> Double {
-    guard let element = view.element, let copy = view.copy,
-      let note = log.warnings.first(where: {
-        $0.message.hasPrefix(
-          "the copies of `\(element)` in `\(view.timeline.timeline.name.value)` start one after")
-      }), note.help.contains("start them at")
-    else { return 0 }
-    let own = view.timeline.timeline
-    return ExportPart.all(own.views, of: own).lazy.filter { $0.view.element?.name == element }
-      .compactMap { part in
-        part.copies.firstIndex(of: copy).map { part.starts[$0] }
-      }.first ?? 0
   }
 }
