@@ -144,3 +144,14 @@ private struct PartMotion: MotionSource {
     }
   }
 }
+
+extension CompiledTimeline {
+  /// The same timeline with another name, such as that of all copies of an element.
+  package func renamed(_ name: String) -> CompiledTimeline {
+    var own = timeline
+    own.name.value = name
+    let resolved = ResolvedTimeline(
+      timeline: own, name: name, frameRate: frameRate, contents: contents)
+    return CompiledTimeline(resolved, motion: motion, playback, of: source)
+  }
+}

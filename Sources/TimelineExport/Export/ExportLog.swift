@@ -115,7 +115,15 @@ package struct ExportLog: Sendable {
   ///   - use: how to use the file, as a sentence without a full stop.
   func comment(_ input: ExportInput, format: String, use: String) -> [String] {
     let file = input.document.source.path.split(separator: "/").last.map(String.init)
-    let names = WordList.text(input.timelines.map(\.name), limit: 12, conjunction: "and")
+    // Copies that have a part each are named once.
+    var seen: Set<String> = []
+    let own = input.timelines.map { timeline in
+      guard let part = input.part(of: timeline), part.view.copy != nil,
+        let element = part.view.element
+      else { return timeline.name }
+      return "\(part.whole.name.value).\(element.name)"
+    }.filter { seen.insert($0).inserted }
+    let names = WordList.text(own, limit: 12, conjunction: "and")
     let tool = input.toolVersion.map { "keyphase \($0)" } ?? "keyphase"
     var lines = [
       "\(names) of \(file ?? "a timeline file") (format \(input.document.version?.value ?? 1)), exported by \(tool).",

@@ -12,7 +12,7 @@ struct ExportPart: Sendable {
   let starts: [Double]
 
   /// - Parameter elementStarts: when each copy of its element starts.
-  private init(
+  init(
     whole: Timeline, view: Timeline.View, stagger: Stagger?, elementStarts: [Double]?
   ) {
     (self.whole, self.view, self.stagger) = (whole, view, stagger)

@@ -77,10 +77,16 @@ struct SwiftClockWriter {
     guard var list = loop.timeline.trackList else { return }
     let moving = Set(loop.movingNames)
     list.tracks.removeAll { !moving.contains($0.property.name) }
-    let own = SwiftTimelineWriter(loop.timeline, of: writer.exporter)
+    let own = SwiftTimelineWriter(loop.timeline, of: writer.exporter, copyCount: writer.copyCount)
     let writable = SwiftTracks(loop.timeline).tracks(of: list, log: &log)
-    source.block("private let \(name) = KeyframeTimeline(initialValue: \(writer.type)Values())") {
-      SwiftTrackWriter(own, writable, properties, isEndless: false).writeKeyframes(to: &$0)
+    let tracks = SwiftTrackWriter(own, writable, properties, isEndless: false)
+    let timeline: SwiftText = "KeyframeTimeline(initialValue: \(writer.startValues))"
+    guard writer.copyCount != nil else {
+      return source.block("private let \(name) = \(timeline)") { tracks.writeKeyframes(to: &$0) }
+    }
+    // What depends on the index of a copy cannot be stored before it.
+    source.block("private var \(name): KeyframeTimeline<\(writer.type)Values>") { source in
+      source.block(timeline) { tracks.writeKeyframes(to: &$0) }
     }
   }
 
@@ -93,7 +99,7 @@ struct SwiftClockWriter {
     }
     let once = loops.first { $0.loop.timing.iterations != nil }
     source.line(
-      "var values = \(once.map { "\($0.name).value(time: time)" } ?? "\(writer.type)Values()")")
+      "var values = \(once.map { "\($0.name).value(time: time)" } ?? writer.startValues)")
     for (name, loop) in loops where loop.timing.iterations == nil {
       let local = time(in: loop, turn: "\(name)Time", to: &source)
       let names = loop.movingNames.map { SwiftName.property($0) }

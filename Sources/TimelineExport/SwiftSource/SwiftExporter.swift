@@ -42,10 +42,17 @@ struct SwiftExporter {
         at: target.span, instead: "the source is marked with the systems on which it is available")
     }
     var source = SourceText()
-    for timeline in wanted {
+    var rest = wanted[...]
+    while let timeline = rest.first {
       source.line()
+      if let copies = SwiftCopies(rest, input, self, log: &log) {
+        copies.write(to: &source)
+        rest = rest.dropFirst(copies.count)
+        continue
+      }
       let writer = SwiftTimelineWriter(timeline, of: self, part: input.part(of: timeline))
       writer.write(to: &source, log: &log)
+      rest = rest.dropFirst()
     }
     let needsSkew = input.timelinesWithReducedMotion.contains {
       SwiftSkewEffect.isUsed(by: $0.contents.properties)

@@ -4,15 +4,36 @@ import TimelineSyntax
 
 /// Writes one timeline: its values, a view that animates its content, a modifier and a preview.
 struct SwiftTimelineWriter {
-  let timeline: CompiledTimeline
+  var timeline: CompiledTimeline
   let exporter: SwiftExporter
   /// The view that it moves; nil for a timeline that moves no elements.
   let part: ExportPart?
+  /// The number of copies whose numbers depend on the index of the copy; nil if all are equal.
+  let copyCount: Int?
 
-  init(_ timeline: CompiledTimeline, of exporter: SwiftExporter, part: ExportPart? = nil) {
+  init(
+    _ timeline: CompiledTimeline, of exporter: SwiftExporter, part: ExportPart? = nil,
+    copyCount: Int? = nil
+  ) {
     self.timeline = timeline
     self.exporter = exporter
     self.part = part
+    self.copyCount = copyCount
+  }
+
+  /// The writer of another timeline for the same view.
+  func writing(_ timeline: CompiledTimeline) -> SwiftTimelineWriter {
+    var other = self
+    other.timeline = timeline
+    return other
+  }
+
+  /// Whether the view has the index of its copy.
+  var hasIndex: Bool { starts != nil || copyCount != nil }
+
+  /// The expression of the values at the start.
+  var startValues: SwiftText {
+    copyCount == nil ? "\(type)Values()" : "\(type)Values(index: index)"
   }
 
   /// When each copy starts; nil if they start together.
@@ -49,8 +70,7 @@ struct SwiftTimelineWriter {
       let whole = wholeCycle
       let writable = SwiftTracks(whole).tracks(of: whole.trackList ?? list, log: &log)
       let writer = SwiftTrackWriter(
-        SwiftTimelineWriter(whole, of: exporter, part: part), writable, properties,
-        isEndless: list.isEndless)
+        writing(whole), writable, properties, isEndless: list.isEndless)
       var body = SourceText(margin: 6)
       writer.write(to: &body, log: &log)
       writeView(properties, isResolved: true, to: &source, writer.writeMembers) { source in
@@ -89,8 +109,7 @@ struct SwiftTimelineWriter {
       // SwiftUI has no sequences: each view has an animator with the keyframes of all that is played
       // on it.
       guard let tracks = SequenceTracks(timeline) else { return }
-      SwiftTimelineWriter(tracks.timeline(log: &log), of: exporter, part: part)
-        .write(to: &source, log: &log)
+      writing(tracks.timeline(log: &log)).write(to: &source, log: &log)
     }
   }
 
@@ -190,6 +209,7 @@ struct SwiftTimelineWriter {
           .writeDeclaration(to: &source, hasMacro: hasMacro)
       }
       for member in members { source.line(member) }
+      if copyCount != nil { SwiftCopies.writeStart(properties, starts, to: &source) }
       guard isResolved else { return }
       for type in listTypes(properties) {
         source.line()
@@ -232,12 +252,16 @@ struct SwiftTimelineWriter {
       source.line()
       source.line(
         "/// Creates a view that moves what `content` makes of the \(noun) of each frame.")
-      let index: SwiftText = starts == nil ? "" : "index: Int = 0, "
+      let index: SwiftText = hasIndex ? "index: Int = 0, " : ""
       let parameter: SwiftText = index + (trigger.map { "\($0): Trigger, " } ?? "")
       source.block(
         "init(\(parameter)@ViewBuilder content: @escaping (\(valuesType)) -> Content)"
       ) { source in
-        if starts != nil { source.line("self.index = index") }
+        if let copyCount {
+          source.line("self.index = \(SwiftCopies.index(below: copyCount))")
+        } else if hasIndex {
+          source.line("self.index = index")
+        }
         if let trigger { source.line("self.\(trigger) = \(trigger)") }
         source.line("self.content = content")
       }
@@ -258,10 +282,12 @@ struct SwiftTimelineWriter {
 
   /// Writes the copy's number, and when it starts.
   private func writeStart(to source: inout SourceText) {
+    if hasIndex {
+      source.line("/// The number of the copy, from 0.")
+      source.line("private let index: Int")
+    }
     guard let starts else { return }
     let list = starts.map { SwiftText(Digits.rounded($0, decimals: 9)) }.joined(separator: ", ")
-    source.line("/// The number of the copy, from 0.")
-    source.line("private let index: Int")
     source.line("/// When the copy starts, in seconds.")
     source.block("private var lead: TimeInterval") { source in
       source.line("let starts: [TimeInterval] = [\(list)]")
@@ -282,7 +308,7 @@ struct SwiftTimelineWriter {
       if case .phases(let list) = own.contents {
         list.phases.first.map { ".\(SwiftPhaseNames(list).member(of: $0))" } ?? ""
       } else {
-        "\(type)Values()"
+        startValues
       }
     return "\(SwiftName.type(name))Motion\(argument) { _ in content(\(still)) }"
   }
@@ -292,9 +318,9 @@ struct SwiftTimelineWriter {
     source.block("extension View") { source in
       let reason: SwiftText = trigger.map { " whenever `\($0)` changes" } ?? ""
       source.line("/// Plays `\(comment: own.name.value)`\(reason).")
-      let names = (starts == nil ? [] : ["index: Int = 0"]) + parameters("some Equatable")
+      let names = (hasIndex ? ["index: Int = 0"] : []) + parameters("some Equatable")
       source.block("func \(member)(\(names.joined(separator: ", "))) -> some View") { source in
-        let arguments = (starts == nil ? [] : ["index: index"]) + parameters(nil)
+        let arguments = (hasIndex ? ["index: index"] : []) + parameters(nil)
         let list: SwiftText = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
         source.line("\(type)Motion\(list) { _ in self }")
       }

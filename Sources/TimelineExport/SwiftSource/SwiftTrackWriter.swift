@@ -52,13 +52,13 @@ struct SwiftTrackWriter {
         instead: "the others are written out, and start from the initial values")
     }
     if isStill {
-      source.line("let values = \(writer.type)Values()")
+      source.line("let values = \(writer.startValues)")
       source.line("content(values)")
       return source.indented { writer.writeModifiers(properties, of: "values", to: &$0) }
     }
     let argument: SwiftText = start?.argument ?? "repeating: true"
     source.closure(
-      "KeyframeAnimator(initialValue: \(writer.type)Values(), \(argument))", "values",
+      "KeyframeAnimator(initialValue: \(writer.startValues), \(argument))", "values",
       "} keyframes: { _ in"
     ) { source in
       source.line("content(values)")

@@ -125,3 +125,34 @@ extension EncodedText {
     }
   }
 }
+
+extension EncodedText {
+  /// The text with other texts in place of parts of it.
+  ///
+  /// - Parameter parts: ranges of UTF-8 offsets, ascending, none of which overlap.
+  package func replacing(_ parts: [(range: Range<Int>, text: EncodedText)]) -> EncodedText {
+    let bytes = Array(string.utf8)
+    var result = EncodedText()
+    var offset = 0
+    for (range, text) in parts {
+      result.append(
+        EncodedText(encoded: String(decoding: bytes[offset..<range.lowerBound], as: UTF8.self)))
+      result.append(text)
+      offset = range.upperBound
+    }
+    result.append(EncodedText(encoded: String(decoding: bytes[offset...], as: UTF8.self)))
+    result.hasNonFiniteNumber = result.hasNonFiniteNumber || hasNonFiniteNumber
+    return result
+  }
+
+  /// The text with another one in place of a word of the program's own.
+  package func replacing(_ word: StaticString, with other: EncodedText) -> EncodedText {
+    let pattern = word.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
+    var parts: [(range: Range<Int>, text: EncodedText)] = []
+    for range in string.ranges(of: pattern) {
+      let start = string.utf8.distance(from: string.startIndex, to: range.lowerBound)
+      parts.append((start..<start + pattern.utf8.count, other))
+    }
+    return replacing(parts)
+  }
+}
