@@ -8,6 +8,15 @@ struct ElementTrack {
   var keyframes: [WebKeyframe]
   /// When they play; nil for the times of the timeline.
   var timing: CurveTiming?
+  /// The keyframes until the last one that moves: a rest at the end would make an iteration longer in
+  /// which copies start one after another.
+  var movingKeyframes: [WebKeyframe] {
+    var kept = keyframes[...]
+    while kept.count > 2, kept[kept.endIndex - 2].value == kept[kept.endIndex - 1].value {
+      kept.removeLast()
+    }
+    return Array(kept)
+  }
   /// The whole motion as a spring that the library computes itself; nil for other motions.
   var spring: ElementSpring?
 

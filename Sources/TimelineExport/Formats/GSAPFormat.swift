@@ -38,7 +38,8 @@ private enum GSAPModule {
             if timing.alternates { json.member("yoyo", true) }
           }
           json.array("keyframes") { json in
-            for keyframe in track.keyframes {
+            // A track that repeats by itself needs its rest.
+            for keyframe in timing == nil ? track.movingKeyframes : track.keyframes {
               json.line { json in
                 json.member(
                   "time",
