@@ -16,6 +16,7 @@ import TimelineSyntax
 
     static func all() throws -> [Case] {
       try PlayedLoop.all.map { try Case(name: $0.name, document: $0.document(), span: $0.span) }
+        + [Case(name: "everything", document: Examples.document(text: Everything.text))]
         + Examples.files.map { try Case(name: $0, document: Examples.document($0)) }
         + (0..<RandomDocuments.count).map { seed in
           let text = RandomDocuments.text(seed: seed)
@@ -32,9 +33,15 @@ import TimelineSyntax
       // Loops whose way back, period or lead is not exported.
       "endlessYoyo", "bezierYoyo", "penner", "springYoyo", "twoPeriods", "threePeriods",
       "besideFinite", "besideLonger", "delayed", "delayedYoyo", "staggered", "staggeredYoyo",
-      "numberedCopies", "dots.yaml", "loading.yaml", "typing-dots.yaml",
-      // A view that comes back, and velocities of a gesture.
-      "banner.yaml", "drag-release.yaml", "floating-badge.yaml",
+      "numberedCopies", "dots.yaml", "loading.yaml", "spinner.yaml", "typing-dots.yaml",
+    ],
+    "uikit": [
+      // Loops whose way back or period is not exported.
+      "endlessYoyo", "bezierYoyo", "penner", "springYoyo", "twoPeriods", "threePeriods",
+      "besideFinite", "besideLonger", "delayed", "delayedYoyo", "staggeredYoyo", "numberedCopies",
+      "spinner.yaml", "typing-dots.yaml",
+      // Endless animations of events, and iterations of phases that differ from the first one.
+      "turning", "turningAndFading", "breathingEvents", "floating-badge.yaml", "pulse-springs.yaml",
     ],
     "compose": [
       // Loops whose way back or period is not exported.
@@ -59,11 +66,15 @@ import TimelineSyntax
     #expect(known.isSubset(of: failures.map(\.name)))
   }
 
-  @Test(.enabled(if: SwiftCompiler.onPath != nil, "needs swiftc on the PATH"))
-  func `SwiftUI source has the values of sample`() throws {
-    let player = SwiftUIPlayer(compiler: try #require(SwiftCompiler.onPath))
+  @Test(
+    .enabled(if: SwiftCompiler.onPath != nil, "needs swiftc on the PATH"),
+    arguments: ["swiftui", "uikit"])
+  func `Swift source has the values of sample`(_ name: String) throws {
+    let format = try #require(ExportFormat.named(name))
+    let player = SwiftPlayer(
+      compiler: try #require(SwiftCompiler.onPath), framework: name == "uikit" ? .layers : .views)
     let cases = try Case.all()
-    let exports = try cases.map { try PlayedExport($0.document, to: .swiftui, span: $0.span) }
+    let exports = try cases.map { try PlayedExport($0.document, to: format, span: $0.span) }
     let results = try player.play(exports)
     var count = 0
     let failures = zip(cases, zip(exports, results)).map { each, played in
@@ -72,13 +83,13 @@ import TimelineSyntax
       case .refused(let messages): return (each.name, messages)
       case .played(let views):
         count += views.count
-        return (
-          each.name,
-          export.differences(views) { PlayedEffects.expected(of: $0) }.map(\.description)
-        )
+        let differences = export.differences(views) { view in
+          name == "swiftui" ? PlayedEffects.expected(of: view) : view.layerEffects
+        }
+        return (each.name, differences.map(\.description))
       }
     }
-    check("swiftui", failures)
+    check(name, failures)
     #expect(count > 150)
   }
 
