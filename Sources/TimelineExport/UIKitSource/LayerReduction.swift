@@ -34,7 +34,8 @@ struct LayerReduction {
       return source.block("\(name)(\(parameters.joined(separator: ", ")))\(rest)", "}", body)
     }
     let choice: SwiftText = "reducesMotion: Bool = \(reduction.framework.reducesMotion)"
-    source.line("\(name)(")
+    let isolation: SwiftText = name.string.hasPrefix("static") ? "@MainActor " : ""
+    source.line("\(isolation)\(name)(")
     source.indented { source in
       source.line((parameters + [choice]).joined(separator: ", "))
     }

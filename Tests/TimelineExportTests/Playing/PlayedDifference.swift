@@ -82,17 +82,3 @@ struct PlayedExpectation {
       times.indices.map { Array(track.numbers[$0 * track.width..<($0 + 1) * track.width]) })
   }
 }
-
-extension PlayedView {
-  /// Its properties, each by itself.
-  var properties: [PlayedExpectation] {
-    columns.map { name, values in
-      guard PlayedEffects.isColor(name) else {
-        return PlayedExpectation(name: name, values: values, range: PlayedEffects.range(values))
-      }
-      // Colours that no screen shows are at the edge of those that it shows.
-      let shown = values.map { $0.map { min(max($0, 0), 1) } }
-      return PlayedExpectation(name: name, values: shown, range: 8)
-    }
-  }
-}

@@ -44,18 +44,26 @@ enum PlayedEffects {
     "saturation", "shadowColor", "shadowOffset", "shadowRadius", "skewX", "skewY", "tint",
   ]
 
-  /// The effects of a view, and the declared properties as `values.<member>`.
+  /// The properties that are arguments of the effects of others.
+  private static let arguments: Set<String> = ["anchor", "perspective"]
+
+  /// The effects of a view, and the properties without one as `values.<member>`.
   static func expected(of view: PlayedView) -> [PlayedExpectation] {
     var result: [PlayedExpectation] = []
+    let combined = Set(combinations.flatMap { $0.terms.map(\.property) })
     for (name, values) in view.columns {
       if single.contains(name) {
         // A colour's error is one of light, which is steep in sRGB near black.
         result.append(
-          PlayedExpectation(name: name, values: values, range: isColor(name) ? 8 : range(values)))
-      } else if name.hasPrefix("--") {
-        let member = SwiftName.property(String(name.dropFirst(2))).name
+          PlayedExpectation(
+            name: name, values: values, range: view.colors.contains(name) ? 8 : range(values)))
+      } else if !combined.contains(name), !arguments.contains(name) {
+        // The content applies what no modifier shows.
+        let member = SwiftName.property(String(name.trimmingPrefix("--"))).name
         result.append(
-          PlayedExpectation(name: "values.\(member)", values: values, range: range(values)))
+          PlayedExpectation(
+            name: "values.\(member)", values: values,
+            range: view.colors.contains(name) ? 8 : range(values)))
       }
     }
     for combination in combinations {
@@ -77,16 +85,56 @@ enum PlayedEffects {
     return result
   }
 
-  /// Whether a property is a colour.
-  static func isColor(_ name: String) -> Bool {
-    ["Color", "color", "Colors", "colors", "tint"].contains { name.hasSuffix($0) }
-  }
-
   /// The largest range of a number.
   static func range(_ values: [[Double]]) -> Double {
     (values.first ?? []).indices.map { index in
       let column = values.map { $0[index] }
       return (column.max() ?? 0) - (column.min() ?? 0)
     }.max() ?? 0
+  }
+}
+
+extension PlayedView {
+  /// Its properties, each by itself, with colours as far as a screen shows them.
+  var properties: [PlayedExpectation] {
+    columns.map { name, values in
+      PlayedExpectation(
+        name: name, values: values,
+        range: colors.contains(name) ? 8 : PlayedEffects.range(values)
+      ).shown(isColor: colors.contains(name))
+    }
+  }
+
+  /// The effects that animations of a layer have, which animate only what moves.
+  var layerEffects: [PlayedExpectation] {
+    let all = PlayedEffects.expected(of: self).flatMap { effect in
+      let components =
+        ["position": ["x", "y"], "shadowOffset": ["width", "height"]][effect.name] ?? []
+      guard !components.isEmpty else { return [effect] }
+      return components.enumerated().map { index, component in
+        PlayedExpectation(
+          name: "\(effect.name).\(component)", values: effect.values.map { [$0[index]] },
+          range: effect.range)
+      }
+    }
+    return all.filter {
+      Self.layerNames.contains($0.name) && PlayedEffects.range($0.values) > 0
+    }.map { $0.shown(isColor: colors.contains($0.name)) }
+  }
+
+  private static let layerNames: Set<String> = [
+    "backgroundColor", "cornerRadius", "foregroundColor", "height", "offset", "opacity",
+    "position.x", "position.y", "rotation", "rotationX", "rotationY", "scale", "shadowColor",
+    "shadowOffset.height", "shadowOffset.width", "shadowRadius", "values.lineWidth",
+    "values.trimEnd", "values.trimStart", "width",
+  ]
+}
+
+extension PlayedExpectation {
+  /// The colour of the screen that is nearest to one that no screen shows.
+  fileprivate func shown(isColor: Bool) -> PlayedExpectation {
+    guard isColor else { return self }
+    return PlayedExpectation(
+      name: name, values: values.map { $0.map { min(max($0, 0), 1) } }, range: range)
   }
 }

@@ -72,6 +72,8 @@ struct PlayedView: CustomStringConvertible {
   let times: [Double]
   /// The numbers of its properties at each time; declared properties begin with `--`.
   let columns: [String: [[Double]]]
+  /// Which of them are colours.
+  let colors: Set<String>
 
   var description: String {
     timeline.name + (element.map { ".\($0)" } ?? "") + (copy.map { "[\($0)]" } ?? "")
@@ -94,6 +96,7 @@ struct PlayedView: CustomStringConvertible {
     var views: [PlayedView] = []
     var indices: [String: Int] = [:]
     var columns: [[String: [[Double]]]] = []
+    var colors: Set<String> = []
     for track in table.tracks where !track.numbers.isEmpty && !track.property.contains(".") {
       let key = "\(track.element ?? "") \(track.index ?? -1)"
       if indices[key] == nil {
@@ -102,17 +105,19 @@ struct PlayedView: CustomStringConvertible {
         views.append(
           PlayedView(
             timeline: timeline, element: track.element, copy: track.index, times: times,
-            columns: [:]))
+            columns: [:], colors: []))
       }
       guard let index = indices[key] else { continue }
       let name = declared.contains(track.property) ? "--\(track.property)" : track.property
+      if track.type.hasColors { colors.insert(name) }
       columns[index][name] = times.indices.map { sample in
         Array(track.numbers[sample * track.width..<(sample + 1) * track.width])
       }
     }
     return zip(views, columns).map { view, columns in
       PlayedView(
-        timeline: timeline, element: view.element, copy: view.copy, times: times, columns: columns)
+        timeline: timeline, element: view.element, copy: view.copy, times: times,
+        columns: columns, colors: colors)
     }
   }
 

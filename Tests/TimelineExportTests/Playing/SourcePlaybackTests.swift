@@ -16,6 +16,7 @@ import TimelineSyntax
 
     static func all() throws -> [Case] {
       try PlayedLoop.all.map { try Case(name: $0.name, document: $0.document(), span: $0.span) }
+        + [Case(name: "everything", document: Examples.document(text: Everything.text))]
         + Examples.files.map { try Case(name: $0, document: Examples.document($0)) }
         + (0..<RandomDocuments.count).map { seed in
           let text = RandomDocuments.text(seed: seed)
@@ -28,10 +29,8 @@ import TimelineSyntax
   ///
   /// The list only ever becomes shorter: a file that plays as it should does not belong here.
   private static let knownFailures: [String: Set<String>] = [
-    // A view that comes back, velocities of a gesture, and a loop that is moved.
-    "swiftui": ["banner.yaml", "drag-release.yaml", "floating-badge.yaml"],
-    // An endless animation after another one.
-    "compose": ["floating-badge.yaml"],
+    // An endless animation after another one, in what repeats tracks by itself.
+    "uikit": ["floating-badge.yaml"], "compose": ["floating-badge.yaml"],
   ]
 
   /// Compares what each case shows with what it should.
@@ -47,11 +46,15 @@ import TimelineSyntax
     #expect(known.isSubset(of: failures.map(\.name)))
   }
 
-  @Test(.enabled(if: SwiftCompiler.onPath != nil, "needs swiftc on the PATH"))
-  func `SwiftUI source has the values of sample`() throws {
-    let player = SwiftUIPlayer(compiler: try #require(SwiftCompiler.onPath))
+  @Test(
+    .enabled(if: SwiftCompiler.onPath != nil, "needs swiftc on the PATH"),
+    arguments: ["swiftui", "uikit"])
+  func `Swift source has the values of sample`(_ name: String) throws {
+    let format = try #require(ExportFormat.named(name))
+    let player = SwiftPlayer(
+      compiler: try #require(SwiftCompiler.onPath), framework: name == "uikit" ? .layers : .views)
     let cases = try Case.all()
-    let exports = try cases.map { try PlayedExport($0.document, to: .swiftui, span: $0.span) }
+    let exports = try cases.map { try PlayedExport($0.document, to: format, span: $0.span) }
     let results = try player.play(exports)
     var count = 0
     let failures = zip(cases, zip(exports, results)).map { each, played in
@@ -60,13 +63,13 @@ import TimelineSyntax
       case .refused(let messages): return (each.name, messages)
       case .played(let views):
         count += views.count
-        return (
-          each.name,
-          export.differences(views) { PlayedEffects.expected(of: $0) }.map(\.description)
-        )
+        let differences = export.differences(views) { view in
+          name == "swiftui" ? PlayedEffects.expected(of: view) : view.layerEffects
+        }
+        return (each.name, differences.map(\.description))
       }
     }
-    check("swiftui", failures)
+    check(name, failures)
     #expect(count > 150)
   }
 

@@ -6,10 +6,14 @@ import TimelineSyntax
 
 @testable import TimelineExport
 
-/// Plays exported SwiftUI source: compiles it with a module named SwiftUI that has the numbers of
-/// `AnimationCore`, and runs it.
-struct SwiftUIPlayer {
+/// Plays exported Swift source: compiles it with a module named SwiftUI that has the numbers of
+/// `AnimationCore`, and for layers with one named UIKit, and runs it.
+struct SwiftPlayer {
   let compiler: SwiftCompiler
+  let framework: Framework
+
+  /// What moves the views.
+  enum Framework { case views, layers }
 
   /// A view in the source: its type, and the labels of its initializer.
   private struct Declaration {
@@ -67,6 +71,18 @@ struct SwiftUIPlayer {
       own.append(name)
     }
     try build("SwiftUI", own, version: "5", in: folder)
+    guard framework == .layers else { return }
+    try folder.write(SwiftCompiler.stub("UIKit"), to: "UIKit.swift")
+    try folder.write(SwiftCompiler.stub("PlayingLayers/Layers"), to: "Layers.swift")
+    try build("UIKit", ["UIKit.swift", "Layers.swift"], version: "5", in: folder)
+  }
+
+  /// The modules that the program imports, the last one of which imports the others.
+  private var modules: [String] {
+    switch framework {
+    case .views: ["AnimationCore", "SwiftUI"]
+    case .layers: ["AnimationCore", "SwiftUI", "UIKit"]
+    }
   }
 
   private func build(
@@ -100,8 +116,9 @@ struct SwiftUIPlayer {
       functions.append(
         "@MainActor func play\(index)() async {\n\(lines.joined(separator: "\n"))\n}")
     }
+    let imports = modules.dropFirst().map { "import \($0)" }.joined(separator: "\n")
     let main = """
-      import SwiftUI
+      \(imports)
       @main struct Program {
         @MainActor static func main() async throws {
           try Player.load()
@@ -113,7 +130,7 @@ struct SwiftUIPlayer {
       """
     try folder.write(main, to: "Main.swift")
     return try compiler.run(
-      ["-module-name", "Exported", "-L", ".", "-lSwiftUI", "-lAnimationCore", "-o", "play"]
+      ["-module-name", "Exported", "-L", ".", "-o", "play"] + modules.reversed().map { "-l\($0)" }
         + ["-suppress-warnings", "-j2", "Main.swift"] + kept.map { "Export\($0).swift" },
       in: folder, version: "5")
   }
@@ -122,6 +139,30 @@ struct SwiftUIPlayer {
 
   /// The statement that plays each view of an export; nil for a view that the source does not have.
   private func statements(of export: PlayedExport) -> [String?] {
+    switch framework {
+    case .views: viewStatements(of: export)
+    case .layers: layerStatements(of: export)
+    }
+  }
+
+  private func layerStatements(of export: PlayedExport) -> [String?] {
+    let pattern =
+      #/\/\/\/ `([^`]+)` for a layer[\s\S]*?static func (`?\w+`?)\(([^)]*)\) -> CAAnimation/#
+    let functions = Dictionary(
+      export.text.matches(of: pattern).map { match in
+        let takesIndex = match.3.contains("index:")
+        return (String(match.1), (name: String(match.2), takesIndex: takesIndex))
+      }
+    ) { first, _ in first }
+    return export.views.map { view in
+      view.names.lazy.compactMap { functions[$0] }.first.map { function in
+        let argument = function.takesIndex ? "index: \(view.copy ?? 0)" : ""
+        return "Player.play(CAAnimation.\(function.name)(\(argument)))"
+      }
+    }
+  }
+
+  private func viewStatements(of export: PlayedExport) -> [String?] {
     let declarations = Self.declarations(in: export.text)
     let transitions = Dictionary(
       export.text.matches(
