@@ -28,12 +28,13 @@ enum RandomDocuments {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func value(of property: String, _ random: inout SeededGenerator) -> String {
+  static func value(of property: String, _ random: inout SeededGenerator) -> String {
     func number(_ range: ClosedRange<Double>) -> String {
       String((1000 * Double.random(in: range, using: &random)).rounded() / 1000)
     }
     switch property {
-    case "offsetX": return number(-600...600)
+    case "offsetX", "offsetY": return number(-600...600)
+    case "offset": return "[\(number(-200...200)), \(number(-200...200))]"
     case "rotation": return "\(number(-720...720))deg"
     case "opacity": return number(0...1)
     case "scale": return number(0.2...3)
@@ -44,10 +45,13 @@ enum RandomDocuments {
     }
   }
 
-  private static func keyframe(of property: String, _ random: inout SeededGenerator) -> String {
+  /// - Parameter canBeLong: whether a keyframe may last minutes.
+  static func keyframe(
+    of property: String, canBeLong: Bool = true, _ random: inout SeededGenerator
+  ) -> String {
     let value = value(of: property, &random)
     // Rarely a timeline lasts long, so that its offsets need many digits.
-    let isLong = Int.random(in: 0..<25, using: &random) == 0
+    let isLong = Int.random(in: 0..<25, using: &random) == 0 && canBeLong
     let duration =
       (1000 * Double.random(in: isLong ? 200...600 : 0.02...1.5, using: &random)).rounded() / 1000
     let x1 = Double(Int.random(in: 0...1000, using: &random)) / 1000
