@@ -35,7 +35,9 @@ struct StylePlayer: MotionPlayer {
   private var filesPerPage: Int { format.name == "css" ? 20 : 1 }
 
   /// A picture moves elements alone.
-  func plays(_ file: PlayedFile) -> Bool { format.name != "svg" || file.scene.hasElements }
+  func plays(_ file: PlayedFile) -> Bool {
+    format.name != "svg" || file.views.allSatisfy { $0.element != nil }
+  }
 
   func play(_ files: [ExportedFile]) throws -> [ShownValues] {
     var pages: [Job.Page] = []
@@ -74,8 +76,11 @@ struct StylePlayer: MotionPlayer {
     guard file.scene.hasElements else {
       return "() => modules.\(id).play(document.querySelector('#\(id)-view-0'), '\(file.timeline)')"
     }
-    let lists = file.document.elements.map { element in
+    var lists = file.document.elements.map { element in
       "'\(element.name)': [...document.querySelectorAll('.\(id)-\(element.name)')]"
+    }
+    if file.views.contains(where: { $0.element == nil }) {
+      lists.append("view: document.querySelector('#\(id)-view-0')")
     }
     return
       "() => modules.\(id).playGroup({ \(lists.joined(separator: ", ")) }, '\(file.timeline)').animations"

@@ -18,7 +18,7 @@ extension RandomDocuments {
     keyphase: 1
     stage: { size: [800, 600] }
     elements:
-      dot: { size: [40, 40], count: 3, spacing: [60, 0] }
+      dot: { size: [40, 40], color: "#ff9f0a", count: 3, spacing: [60, 0] }
       card: { size: [80, 60], center: [0, 120] }
     timelines:
 
@@ -42,7 +42,9 @@ extension RandomDocuments {
       case .endlessEvent: events(name, &random, isEndless: true)
       case .transition: transition(name, &random)
       }
-    return header + start(lines).map { "  \($0)\n" }.joined()
+    // The colour of an element is that of its declaration.
+    let all = Motion(seed: seed) == .copies ? lines : start(lines)
+    return header + all.map { "  \($0)\n" }.joined()
   }
 
   /// Lines of timelines, each with the colour that has no start value by itself.
