@@ -30,26 +30,29 @@ struct LayerReduction {
     _ name: SwiftText, _ parameters: [SwiftText], _ reduction: LayerReduction?,
     _ rest: SwiftText, to source: inout SourceText, _ body: (inout SourceText) -> Void
   ) {
-    guard let reduction else {
+    guard reduction != nil else {
       return source.block("\(name)(\(parameters.joined(separator: ", ")))\(rest)", "}", body)
     }
-    let choice: SwiftText = "reducesMotion: Bool = \(reduction.framework.reducesMotion)"
-    let isolation: SwiftText = name.string.hasPrefix("static") ? "@MainActor " : ""
-    source.line("\(isolation)\(name)(")
+    // The setting is read inside: a default value would not be on the main actor in Swift 5.
+    let choice: SwiftText = "reducesMotion: Bool? = nil"
+    source.line("\(name)(")
     source.indented { source in
       source.line((parameters + [choice]).joined(separator: ", "))
     }
     source.block(")\(rest)", "}", body)
   }
 
+  /// Whether less motion is wanted: what a caller says, or else the user's setting.
+  private var condition: SwiftText { "reducesMotion ?? \(framework.reducesMotion)" }
+
   /// The statement at the beginning of the function that creates the animation.
   var animation: SwiftText {
-    "if reducesMotion { return \(call(isStaggered ? ["index: index"] : []) ?? "CAAnimationGroup()") }"
+    "if \(condition) { return \(call(isStaggered ? ["index: index"] : []) ?? "CAAnimationGroup()") }"
   }
 
   /// Writes the beginning of the function that plays the timeline on a view.
   func writePlay(to source: inout SourceText) {
-    source.block("if reducesMotion") { source in
+    source.block("if \(condition)") { source in
       if let replacement, replacement.isPlayedOnView {
         let argument: SwiftText = isReplacedItself ? "reducesMotion: false" : ""
         let type = SwiftName.type(replacement.timeline.name.value)

@@ -97,7 +97,9 @@ enum KotlinEvaluation {
     "Easing": ["transform"],
     "List": ["size", "init"],
   ]
-  private static let lists: Set<String> = ["listOf", "longArrayOf", "floatArrayOf", "intArrayOf", "arrayOf"]
+  private static let lists: Set<String> = [
+    "listOf", "longArrayOf", "floatArrayOf", "intArrayOf", "arrayOf",
+  ]
 
   private static func call(
     _ function: KotlinExpression, _ arguments: Arguments, in scope: KotlinScope

@@ -43,11 +43,12 @@ import TimelineSyntax
     func expect(_ opening: String, _ statements: String...) {
       let lines = statements.map { "      \($0)\n" }.joined()
       let forms = [
-        "if reducesMotion { \(statements[0]) }\n", "if reducesMotion {\n\(lines)    }\n",
+        "if reducesMotion ?? \(setting) { \(statements[0]) }\n",
+        "if reducesMotion ?? \(setting) {\n\(lines)    }\n",
       ]
       #expect(forms.contains { text.contains("\(opening) {\n    \($0)") }, "\(opening)")
     }
-    let choice = "reducesMotion: Bool = \(setting)"
+    let choice = "reducesMotion: Bool? = nil"
     let rest = "\n  ) -> CAAnimationGroup"
     expect("static func slide(\n    \(choice)\(rest)", "return fade(reducesMotion: false)")
     expect("static func fade(\n    \(choice)\(rest)", "return short()")
