@@ -1,0 +1,219 @@
+import Foundation
+import TestSupport
+import Testing
+import TimelineSyntax
+
+@testable import TimelineExport
+
+/// Every key of the format that changes what is seen changes each export, or is reported.
+@Suite struct FeatureExportTests {
+  /// A file without a key, and with it.
+  struct Feature: Sendable, CustomTestStringConvertible {
+    var key: String
+    var without: String
+    var with: String
+    /// Whether only formats that draw elements have it.
+    var isDrawn = false
+
+    var testDescription: String { key }
+  }
+
+  private static func timeline(_ key: String, _ without: String, _ with: String) -> Feature {
+    let fade = "fade: { tracks: { opacity: { linear: { to: 0, duration: 0.2 } } } }"
+    return Feature(
+      key: key, without: "timelines: { a: { \(without) }, \(fade) }",
+      with: "timelines: { a: { \(with) }, \(fade) }")
+  }
+
+  private static func track(_ key: String, _ without: String, _ with: String) -> Feature {
+    timeline(key, "tracks: { scale: { \(without) } }", "tracks: { scale: { \(with) } }")
+  }
+
+  private static func event(_ key: String, _ without: String, _ with: String) -> Feature {
+    timeline(key, "events: [\(without)]", "events: [\(with)]")
+  }
+
+  private static func entry(_ key: String, _ without: String, _ with: String) -> Feature {
+    let rise = "rise: { tracks: { offsetY: { linear: { to: 9, duration: 0.4 } } } }"
+    func text(_ entries: String) -> String {
+      "elements: { row: { count: 3 } }\ntimelines: { \(rise), a: { sequence: [\(entries)] } }"
+    }
+    return Feature(key: key, without: text(without), with: text(with))
+  }
+
+  private static func element(_ key: String, _ value: String, isDrawn: Bool = true) -> Feature {
+    func text(_ keys: String) -> String {
+      "elements: { row: { \(keys) } }\ntimelines: { a: { tracks: { row: { rotation: { linear: { to: 9deg, duration: 1 } } } } } }"
+    }
+    let size = key == "element.size" ? "" : "size: [40, 30]"
+    let more = size.isEmpty ? "" : ", "
+    let name = key.split(separator: ".")[1]
+    return Feature(
+      key: key, without: text(size), with: text("\(size)\(more)\(name): \(value)"),
+      isDrawn: isDrawn)
+  }
+
+  private static let line = "linear: { to: 2, duration: 1 }"
+
+  static let features: [Feature] = [
+    timeline(
+      "timeline.trigger", "tracks: { scale: { \(line) } }",
+      "trigger: on, tracks: { scale: { \(line) } }"),
+    timeline(
+      "timeline.reducedMotion", "tracks: { scale: { \(line) } }",
+      "reducedMotion: fade, tracks: { scale: { \(line) } }"),
+    timeline(
+      "timeline.repeat", "tracks: { scale: { \(line) } }",
+      "repeat: 2, tracks: { scale: { \(line) } }"),
+    timeline(
+      "timeline.initial", "tracks: { scale: { \(line) } }",
+      "initial: { scale: 0.5 }, tracks: { scale: { \(line) } }"),
+    track("track.number.from", line, "from: 0.5, \(line)"),
+    track("track.number.delay", line, "delay: 0.5, \(line)"),
+    track("track.number.repeat", line, "repeat: 2, \(line)"),
+    track("track.number.repeat", line, "repeat: forever, \(line)"),
+    track(
+      "track.number.autoreverses", "repeat: 3, \(line)", "repeat: 3, autoreverses: true, \(line)"),
+    track(
+      "track.number.autoreverses", "repeat: forever, \(line)",
+      "repeat: forever, autoreverses: true, \(line)"),
+    track(
+      "track.number.curve", "keyframes: [{ \(line) }]", "curve: easeIn, keyframes: [{ \(line) }]"),
+    track("linearKeyframe.number.curve", line, "linear: { to: 2, duration: 1, curve: easeInBack }"),
+    track("linearKeyframe.number.duration", line, "linear: { to: 2, duration: 2 }"),
+    track("springKeyframe.number.spring", "spring: { to: 2 }", "spring: { to: 2, spring: bouncy }"),
+    track(
+      "springKeyframe.number.duration", "spring: { to: 2 }", "spring: { to: 2, duration: 0.3 }"),
+    track(
+      "springKeyframe.number.startVelocity", "spring: { to: 2 }",
+      "spring: { to: 2, startVelocity: 9 }"),
+    track(
+      "cubicKeyframe.number.startVelocity", "cubic: { to: 2, duration: 1 }",
+      "cubic: { to: 2, duration: 1, startVelocity: 9 }"),
+    track(
+      "cubicKeyframe.number.endVelocity", "cubic: { to: 2, duration: 1 }",
+      "cubic: { to: 2, duration: 1, endVelocity: 9 }"),
+    event(
+      "event.at", "{ at: 0, set: { scale: 2 }, animation: smooth }",
+      "{ at: 0.5, set: { scale: 2 }, animation: smooth }"),
+    event(
+      "event.set", "{ at: 0, set: { scale: 2 }, animation: smooth }",
+      "{ at: 0, set: { scale: 2, opacity: 0 }, animation: smooth }"),
+    event(
+      "event.animation", "{ at: 0, set: { scale: 2 }, animation: smooth }",
+      "{ at: 0, set: { scale: 2 }, animation: bouncy }"),
+    event(
+      "event.animation", "{ at: 0, set: { scale: 2 }, animation: { linear: 1 } }",
+      "{ at: 0, set: { scale: 2 }, animation: { linear: 1, repeat: forever } }"),
+    event(
+      "event.animation",
+      "{ at: 0, set: { scale: 2 }, animation: { linear: 1, repeat: forever, autoreverses: false } }",
+      "{ at: 0, set: { scale: 2 }, animation: { linear: 1, repeat: forever } }"),
+    timeline(
+      "phase.set", "phases: [{ phase: one, set: { scale: 2 } }, { phase: two, set: { scale: 1 } }]",
+      "phases: [{ phase: one, set: { scale: 2 } }, { phase: two, set: { scale: 0.5 } }]"),
+    timeline(
+      "phase.animation",
+      "phases: [{ phase: one, set: { scale: 2 } }, { phase: two, set: { scale: 1 } }]",
+      "phases: [{ phase: one, set: { scale: 2 } }, { phase: two, set: { scale: 1 }, animation: bouncy }]"
+    ),
+    timeline(
+      "transition.use", "transition: { use: opacity, animation: smooth }",
+      "transition: { use: scale, animation: smooth }"),
+    entry("sequenceEntry.wait", "{ play: rise }", "{ wait: 0.5 }, { play: rise }"),
+    entry("sequenceEntry.element", "{ play: rise }", "{ play: rise, element: row }"),
+    entry(
+      "sequenceEntry.copy", "{ play: rise, element: row }", "{ play: rise, element: row, copy: 1 }"),
+    entry("sequenceEntry.delay", "{ play: rise }", "{ play: rise, delay: 0.5 }"),
+    entry("sequenceEntry.at", "{ play: rise }", "{ play: rise, at: 0.5 }"),
+    entry(
+      "sequenceEntry.overlap",
+      "{ play: rise, element: row, copy: 0 }, { play: rise, element: row, copy: 1 }",
+      "{ play: rise, element: row, copy: 0 }, { play: rise, element: row, copy: 1, overlap: 0.1 }"),
+    entry(
+      "sequenceEntry.stagger", "{ play: rise, element: row }",
+      "{ play: rise, element: row, stagger: 0.1 }"),
+    entry("sequenceEntry.repeat", "{ play: rise }", "{ play: rise, repeat: 2 }"),
+    entry("sequenceEntry.speed", "{ play: rise }", "{ play: rise, speed: 2 }"),
+    entry("sequenceEntry.reversed", "{ play: rise }", "{ play: rise, reversed: true }"),
+    element("element.anchor", "leading", isDrawn: false), element("element.size", "[70, 20]"),
+    element("element.shape", "circle"), element("element.cornerRadius", "6"),
+    element("element.color", "\"#f00\""), element("element.center", "[20, 10]"),
+    element("element.text", "Hello"), element("element.count", "3"),
+  ]
+
+  /// Keys that change nothing that is seen, or name what others say.
+  private static let silent: [String: Set<String>] = [
+    "timeline": [
+      "description", "parameters", "duration", "size", "markers", "implicitAnimations", "tracks",
+      "phases", "events", "transition", "sequence",
+    ],
+    "track.number": ["cubic", "hold", "linear", "move", "spring", "keyframes"],
+    "linearKeyframe.number": ["to", "by", "at"],
+    "cubicKeyframe.number": ["to", "by", "duration", "at"],
+    "springKeyframe.number": ["to", "by", "at"],
+    "event": [
+      "label", "contentTransition", "insert", "remove", "drag", "disablesAnimations",
+      "isContinuous",
+      "tracksVelocity",
+    ],
+    "phase": ["phase", "contentTransition"], "transition": ["insertion", "removal", "animation"],
+    "sequenceEntry": ["play", "for", "with", "label", "tracks", "together", "sequence"],
+    "element": ["description", "art", "spacing"],
+  ]
+
+  /// The formats that say nothing of a key, and why.
+  private static let exempt: [String: Set<String>] = [
+    // Tokens are the timings of single motions, not when and of what they play.
+    "dtcg": [
+      "timeline.initial", "track.number.from", "track.number.repeat", "track.number.autoreverses",
+      "timeline.repeat", "timeline.trigger", "event.at", "event.set", "phase.set", "transition.use",
+      "sequenceEntry.wait", "sequenceEntry.element", "sequenceEntry.copy", "sequenceEntry.delay",
+      "sequenceEntry.at", "sequenceEntry.overlap", "sequenceEntry.repeat", "sequenceEntry.speed",
+      "sequenceEntry.reversed", "element.anchor", "track.number.delay", "event.animation",
+    ],
+    // A picture of the curves of one cycle.
+    "svg": [
+      "timeline.trigger", "timeline.reducedMotion", "timeline.repeat", "track.number.repeat",
+      "track.number.autoreverses",
+    ],
+    // A page plays when it is told to.
+    "html": ["timeline.trigger"],
+  ]
+
+  /// The text of an export without its comments, and what it reports.
+  private static func export(_ format: ExportFormat, _ text: String) throws -> [String] {
+    let (output, log) = try Examples.export(
+      format, Examples.document(text: "keyphase: 1\n\(text)\n"))
+    return output.split(separator: "\n").map(String.init).filter {
+      !$0.hasPrefix("//") && !$0.hasPrefix(" *") && !$0.hasPrefix("<!--")
+    } + log.warnings.map { "\($0.message): \($0.help)" }
+  }
+
+  @Test(arguments: features)
+  func `a key changes each export, or is reported`(feature: Feature) throws {
+    for format in ExportFormat.all {
+      let draws = format.drawsElements || format.name == "lottie"
+      if feature.isDrawn, !draws || format.name == "html" { continue }
+      if Self.exempt[format.name]?.contains(feature.key) ?? false { continue }
+      let (without, with) = (
+        try Self.export(format, feature.without), try Self.export(format, feature.with)
+      )
+      #expect(without != with, "\(format.name) drops `\(feature.key)` without a word")
+    }
+  }
+
+  @Test func `every key has a feature, or is said to change nothing`() throws {
+    let schema = PackageFolder.root.appending(path: "Schemas/keyphase-1.schema.json")
+    let json = try JSONReader.read(Array(Data(contentsOf: schema)))
+    let known = Set(Self.features.map(\.key))
+    for (record, silent) in Self.silent {
+      let members = try #require(json["definitions"][record]["properties"].object, "\(record)")
+      for (key, _) in members.members {
+        #expect(
+          silent.contains(key) || known.contains("\(record).\(key)"),
+          "no export is tested with `\(key)` of \(record)")
+      }
+    }
+  }
+}
