@@ -286,7 +286,7 @@ import TimelineSyntax
     let source = try Examples.export(
       .uikit, try Examples.document(text: Self.text), timelines: ["list"]
     ).text
-    #expect(source.contains("static func listRow(\n    index: Int, reducesMotion: Bool = "))
+    #expect(source.contains("static func listRow(\n    index: Int, reducesMotion: Bool? = nil"))
     #expect(source.contains("group.beginTime = CACurrentMediaTime() + starts["))
     #expect(source.contains("let starts: [CFTimeInterval] = [0.05, 0, 0, 0.05]"))
   }

@@ -87,6 +87,8 @@ with job() as (task, browser, result):
     result["isOverlaid"] = page.locator("#stage .under .body").count() > 0
     page.click("#side-by-side")
     result["isBeside"] = page.is_visible("#other-stage") and page.locator("#other-stage .body").count() > 0
+    # The stages take the place that they have from the next frame on.
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     result["stages"] = page.evaluate(
         "() => ['stage', 'other-stage'].map((id) => document.getElementById(id).getBoundingClientRect().width)"
     )
