@@ -12,6 +12,8 @@ struct KnownFailure {
     KnownFailure(
       players: [],
       files: ["an endless animation of an event", "an endless animation beside an event"]),
+    KnownFailure(players: ["css", "waapi"], files: ["30", "54", "78"]),
+    KnownFailure(players: ["gsap", "motion"], files: ["54"]),
     // A track that begins with a jump shows its value before its delay is over.
     KnownFailure(players: [], files: ["a yoyo with a delay and a jump"]),
   ]
