@@ -137,7 +137,9 @@ struct LottieComposition {
         "Lottie has no alternative for reduced motion", at: reduced.span,
         instead: "export `\(reduced.value)` as a file of its own by `--timeline \(reduced.value)`")
     }
-    if timeline.repeatCount != .times(1) {
+    // What is no loop as a whole is reported in words of its own.
+    let isLoop = MotionLoop(timeline.contents).map { $0.start == 0 && $0.isSeamless } ?? true
+    if timeline.repeatCount != .times(1), isLoop {
       log.warn(
         "a Lottie file cannot contain the number of iterations", at: own.name.span,
         instead: "one iteration is exported, and the player has to repeat it")

@@ -4,18 +4,9 @@
 // members of the module's timelines, the value of each animated property at each time, and that of each
 // property of a timeline of GSAP that has been made but not played.
 import { readFileSync } from "node:fs";
+import { bezier } from "./easings.mjs";
 
-const bezier = ([x1, y1, x2, y2]) => (progress) => {
-  const at = (a, b, s) => 3 * s * (1 - s) * ((1 - s) * a + s * b) + s ** 3;
-  let [low, high] = [0, 1];
-  for (let step = 0; step < 60; step += 1) {
-    const middle = (low + high) / 2;
-    if (at(x1, x2, middle) < progress) low = middle;
-    else high = middle;
-  }
-  return at(y1, y2, (low + high) / 2);
-};
-const easing = (ease) => (Array.isArray(ease) ? bezier(ease) : typeof ease === "function" ? ease : (p) => p);
+const easing = (ease) => (Array.isArray(ease) ? bezier(...ease) : typeof ease === "function" ? ease : (p) => p);
 
 /** The number of a value such as 4px; other texts remain. */
 const number = (value) => {
