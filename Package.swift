@@ -28,6 +28,14 @@ let package = Package(
     .library(name: "AnimationMacros", targets: ["AnimationMacros"]),
     // For Tests/Macros, which is a package of its own.
     .library(name: "_AnimationMacrosExpansion", targets: ["AnimationMacrosExpansion"]),
+    // For Tests/Tools, which is one too.
+    .library(
+      name: "_KeyphaseInternals",
+      targets: [
+        "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineFormatter",
+        "TimelineEvaluation", "TimelineLint", "TimelineReports", "TimelineExport", "TimelineServer",
+        "TestSupport",
+      ]),
   ],
   traits: [
     .trait(
@@ -46,7 +54,6 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
     .systemLibrary(name: "CFileSystem"),
-    .systemLibrary(name: "CMalloc"),
     .target(name: "AnimationCore", swiftSettings: settings),
     .target(
       name: "AnimationFoundation", dependencies: ["AnimationCore"], swiftSettings: settings),
@@ -117,7 +124,7 @@ let package = Package(
     .executableTarget(
       name: "KeyphaseCommand",
       dependencies: [
-        "CMalloc", "AnimationCore", "TimelineSyntax", "TimelineDocument",
+        "AnimationCore", "TimelineSyntax", "TimelineDocument",
         "TimelineFormatter", "TimelineSchema", "TimelineEvaluation", "TimelineLint",
         "TimelineFiles", "TimelineReports", "TimelineExport", "TimelineServer",
         "CommandOptions",
@@ -171,25 +178,6 @@ let package = Package(
     .target(
       name: "AnimationMacros",
       dependencies: ["AnimationCore", "AnimationMacrosPlugin"],
-      swiftSettings: settings
-    ),
-    .executableTarget(name: "BareEventLoop", dependencies: ["CYAML"]),
-    .executableTarget(
-      name: "KeyphaseBenchmark",
-      dependencies: [
-        "CMalloc", "CYAML", "AnimationCore", "TimelineSyntax", "TimelineDocument",
-        "TimelineFormatter", "TimelineEvaluation", "TimelineLint", "TimelineReports",
-        "TimelineExport", "TimelineServer",
-      ],
-      swiftSettings: settings
-    ),
-    .executableTarget(
-      name: "KeyphaseFuzzer",
-      dependencies: [
-        "CMalloc",
-        "TimelineSyntax", "TimelineDocument", "TimelineFormatter", "TimelineEvaluation",
-        "TimelineLint", "TimelineReports", "TimelineExport", "TimelineServer",
-      ],
       swiftSettings: settings
     ),
     .target(
@@ -289,11 +277,6 @@ let package = Package(
         "TimelineExport", "TestSupport",
       ],
       exclude: ["JavaScript", "Python", "Stubs"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "KeyphaseFuzzerTests",
-      dependencies: ["TimelineSyntax", "TimelineDocument", "KeyphaseFuzzer", "TestSupport"],
       swiftSettings: settings
     ),
     .testTarget(

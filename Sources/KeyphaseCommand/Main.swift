@@ -1,4 +1,3 @@
-import CMalloc
 import TimelineSyntax
 
 #if canImport(Darwin)
@@ -14,7 +13,6 @@ import TimelineSyntax
 enum Main {
   static func main() {
     CrashReport.install()
-    grow_memory_in_large_steps()
     // The arguments may be names of files, which need not be UTF-8.
     let arguments = UnsafeBufferPointer(
       start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)

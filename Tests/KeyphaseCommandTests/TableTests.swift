@@ -8,6 +8,7 @@ import Testing
 @Suite struct TableTests {
   /// A table whose entries are declared in the files of a module.
   struct Table: Sendable, CustomTestStringConvertible {
+    /// The folder of the module in `Sources`, or its path.
     let module: String
     /// The pattern of a declaration, with the name as its group.
     let declaration: String
@@ -39,7 +40,7 @@ import Testing
     Table("LintRule", in: "TimelineLint"), Table("ExportFormat", in: "TimelineExport"),
     Table("SampleFormat", in: "TimelineExport"), Table("ReportFormat", in: "TimelineReports"),
     Table("LanguageRequest", in: "TimelineServer"), Table("Template", in: "KeyphaseCommand"),
-    Table("FuzzTarget", in: "KeyphaseFuzzer"),
+    Table("FuzzTarget", in: "Tests/Tools/KeyphaseFuzzer"),
     Table(
       "\\w+Command", conformingTo: "ParsableCommand", in: "KeyphaseCommand",
       start: "subcommands: ["),
@@ -52,7 +53,8 @@ import Testing
 
   @Test(arguments: tables)
   func `each declaration has an entry`(table: Table) throws {
-    let folder = PackageFolder.root.appending(path: "Sources/\(table.module)")
+    let folder = PackageFolder.root.appending(
+      path: table.module.contains("/") ? table.module : "Sources/\(table.module)")
     let paths = try #require(FileManager.default.enumerator(atPath: folder.path))
       .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
     let declaration = try Regex(table.declaration, as: (Substring, Substring).self)

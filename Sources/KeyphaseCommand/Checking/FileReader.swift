@@ -41,10 +41,7 @@ struct FileReader: Sendable {
   func read<Value: Sendable>(
     _ files: [InputFile], transform: @escaping @Sendable (InputFile, SourceFile) -> Value
   ) -> [FileOutcome<Value>] {
-    if files.count == 1 {
-      LargePages.prepare(forFileAt: files[0].path)
-      return [read(files[0], transform)]
-    }
+    if files.count == 1 { return [read(files[0], transform)] }
     // A part has several files to reduce synchronization, but few enough to keep all processors
     // busy until the end.
     let size = max(1, min(2, files.count / (8 * Environment.processorCount)))

@@ -21,8 +21,6 @@ struct LintTask: Sendable {
   let collectsBaseline: Bool
   /// The paths in the baseline.
   var baselinePaths: ReportPaths?
-  /// Whether there is no other file.
-  var isOnly = false
   /// Whether what passes by success criteria of accessibility is reported, too.
   var isAudit = false
   /// What each file is compared with; nil if it is checked alone.
@@ -34,7 +32,6 @@ struct LintTask: Sendable {
     let linter = Linter(settings, tokens: tokens)
     guard fixing != .none, !file.isIncluder else {
       let linted = LintedDocument(source, by: linter, with: loader)
-      if isOnly { LastDocument.keep(linted) }
       return checked(linted.diagnostics, of: file, linted.loaded, by: linter, settings)
     }
     let fixer = Fixer(linter, loader: loader, includesUnsafe: fixing == .all)
@@ -52,7 +49,6 @@ struct LintTask: Sendable {
   /// Checks a file for errors only.
   func validate(_ file: InputFile, _ source: SourceFile) -> CheckedFile {
     let loaded = loader.load(source)
-    if isOnly { LastDocument.keep(loaded) }
     var errors = loaded.diagnostics.filter { $0.severity == .error }
     // Whether `lint --fix` fixes one depends on all findings.
     if errors.contains(where: { $0.fix != nil }) {

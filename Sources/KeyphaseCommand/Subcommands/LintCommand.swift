@@ -86,7 +86,6 @@ struct LintCommand: ParsableCommand {
       baseline: baseline?.byPath,
       collectsBaseline: baselines.writeBaseline,
       baselinePaths: baselines.baseline == nil ? nil : try report.baselinePaths(),
-      isOnly: files.files.count == 1,
       isAudit: selection.isAudit)
     task.tokens = task.tokens(of: files.files, reader)
     var unfixing = task

@@ -1,5 +1,3 @@
-import CMalloc
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -41,8 +39,6 @@ enum Main {
       write(usage, to: STDERR_FILENO)
       exit(2)
     }
-    // The tool does the same, so in-process measurements have the same allocation costs.
-    grow_memory_in_large_steps()
     if let run = options.growthRun {
       exit(WorkCount.run(axis: run.axis, operation: run.operation, count: run.count) ? 0 : 2)
     }
