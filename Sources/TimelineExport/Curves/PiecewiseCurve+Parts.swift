@@ -1,7 +1,12 @@
 extension PiecewiseCurve {
-  /// The pieces between two times at which pieces end, from 0.
+  /// The pieces between two times at which pieces end, from 0; a rest may begin before, or end after.
   func part(from start: Double, to end: Double) -> PiecewiseCurve {
-    let own = pieces.filter { $0.start > start - 1e-9 && $0.end < end + 1e-9 }
+    let own = pieces.compactMap { piece -> CurvePiece? in
+      if piece.start > start - 1e-9, piece.end < end + 1e-9 { return piece }
+      let (from, to) = (max(piece.start, start), min(piece.end, end))
+      guard piece.isConstant, piece.origin == nil, to - from > 1e-9 else { return nil }
+      return .constant(piece.startValue, from: from, to: to)
+    }
     let next = pieces.first { $0.start > end - 1e-9 }
     let value = next == nil ? finalValue : own.last?.targetValue ?? startValue
     return PiecewiseCurve(pieces: own.map { $0.moved(by: -start) }, finalValue: value)

@@ -158,7 +158,7 @@ struct ElementTimeline {
     let fit = EasedFit(style: .beziers, tolerance: allowed).roundedFit(curve, duration: duration)
     log.add(fit.approximation(of: property.name, in: timeline.name))
     let keyframes = WebBuilder.keyframes(fit.keyframes, duration: duration) {
-      "\($0, decimals: 12)"
+      "\(fit.keyframes[$0].value, decimals: 12)"
     }
     tracks.append(ElementTrack(target, keyframes, timing))
   }

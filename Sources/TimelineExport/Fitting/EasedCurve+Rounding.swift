@@ -5,7 +5,8 @@ extension EasedCurve {
   ///   - duration: the duration of the iteration in seconds, to a billionth of which times are
   ///     rounded; nil to leave times unchanged.
   ///   - tolerance: the largest error as a fraction of the curve's range.
-  func rounded(duration: Double?, tolerance: Double) -> EasedCurve {
+  ///   - joinsEqual: whether consecutive pieces that keep one value become one.
+  func rounded(duration: Double?, tolerance: Double, joinsEqual: Bool = true) -> EasedCurve {
     let values = keyframes.map(\.value)
     let range = (values.max() ?? 0) - (values.min() ?? 0)
     let decimals = Digits.decimals(forRange: range)
@@ -22,7 +23,7 @@ extension EasedCurve {
       result.keyframes[index].easing = keyframes[index].easing.rounded(
         decimals: controlPointDecimals)
     }
-    result.joinEqual()
+    if joinsEqual { result.joinEqual() }
     return result
   }
 

@@ -24,7 +24,7 @@ extension EasedFit {
   ///
   /// The rest is reserved for rounding and for deviations between the samples; if it does not
   /// suffice, the next fraction is tried.
-  private static let toleranceFractions = [0.98, 0.9, 0.7, 0.4]
+  static let toleranceFractions = [0.98, 0.9, 0.7, 0.4]
 
   /// The rounded keyframes of a curve, within the tolerance.
   ///

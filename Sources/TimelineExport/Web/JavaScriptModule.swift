@@ -62,6 +62,7 @@ enum JavaScriptModule {
         json.object { json in
           json.member("name", track.name)
           json.member("property", track.property)
+          if track.isAdded { json.member("composite", "add") }
           if let timing = track.timing { write(timing, to: &json) }
           write(track.keyframes, to: &json)
         }
@@ -134,6 +135,7 @@ enum JavaScriptModule {
           {
             iterations: timeline.iterations ?? Infinity,
             fill: "both",
+            composite: track.composite ?? "replace",
             ...timing,
             // A track that repeats by itself has times of its own.
             delay: (timing.delay ?? 0) + (track.delay ?? 0),

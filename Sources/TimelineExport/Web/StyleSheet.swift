@@ -110,6 +110,10 @@ struct StyleSheet {
         return "\(indentation)    \(keyframeName(track, timeline)) \(timing) both"
       }
       lines.append("animation:\n\(animations.joined(separator: ",\n"));")
+      if timeline.tracks.contains(where: \.isAdded) {
+        let list = timeline.tracks.map { $0.isAdded ? "add" : "replace" as StyleText }
+        lines.append("animation-composition: \(list.joined(separator: ", "));")
+      }
       if let stagger {
         lines.append("--count: \(stagger.count);")
         var delays = timeline.tracks.map { track -> StyleText in

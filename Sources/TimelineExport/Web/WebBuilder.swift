@@ -5,17 +5,17 @@ import TimelineSyntax
 /// Collects the tracks, custom properties and style of a timeline's properties.
 struct WebBuilder {
   private(set) var variables: [WebVariable] = []
-  private(set) var tracks: [WebTrack] = []
+  var tracks: [WebTrack] = []
   private(set) var style: [(property: StyleText, value: StyleText)] = []
 
-  private let timeline: CompiledTimeline
-  private let tolerance: ExportTolerance
-  private let easing: WebEasingStyle
+  let timeline: CompiledTimeline
+  let tolerance: ExportTolerance
+  let easing: WebEasingStyle
   /// The built-in properties, in file order.
-  private var parts: [(property: BuiltInProperty, curves: PropertyCurves)] = []
+  private(set) var parts: [(property: BuiltInProperty, curves: PropertyCurves)] = []
 
   /// Whether a track has times without the rests before and after it, in a timeline that plays once.
-  private let leavesOutRests: Bool
+  let leavesOutRests: Bool
   /// Whether keyframes may animate properties of CSS directly.
   private let hasDirectProperties: Bool
   /// The element that the timeline moves; nil for the view itself.
@@ -55,8 +55,14 @@ struct WebBuilder {
     removeDashesOfTrimmedPath(log: &log)
     let all = Dictionary(parts.map { ($0.property, $0.curves) }) { first, _ in first }
     let direct = hasDirectProperties ? WebMapping.direct(all) : [:]
+    let axes = hasDirectProperties ? WebAxes.allCases.filter { $0.isDirect(all) } : []
+    var left = axes[...]
     for (property, curves) in parts {
-      if let declaration = direct[property] {
+      if let own = WebAxes(property), axes.contains(own) {
+        guard let index = left.firstIndex(of: own) else { continue }
+        left.remove(at: index)
+        addAxes(own, log: &log)
+      } else if let declaration = direct[property] {
         addDirect(curves, declaration, log: &log)
       } else {
         for item in curves.items(separator: "-") {
@@ -68,7 +74,9 @@ struct WebBuilder {
       let point = anchor.map { StyleText("\(100 * $0, decimals: 4)%") }
       style.append(("transform-origin", point.joined(separator: " ")))
     }
-    let indirect = all.filter { direct[$0.key] == nil }
+    let indirect = all.filter { property, _ in
+      direct[property] == nil && !(WebAxes(property).map(axes.contains) ?? false)
+    }
     style += WebMapping.style(
       indirect, all: all, duration: duration, composesTransform: !hasDirectProperties,
       perspective: WebPerspective(all, of: element))
@@ -79,7 +87,7 @@ struct WebBuilder {
     }
   }
 
-  private var duration: Double { timeline.duration }
+  var duration: Double { timeline.duration }
 
   /// Leaves out the dashes of a path that is trimmed, which is a dash itself in CSS.
   private mutating func removeDashesOfTrimmedPath(log: inout ExportLog) {
@@ -202,10 +210,10 @@ struct WebBuilder {
   }
 
   /// A curve, and when it plays; nil for the times of the timeline.
-  private typealias Motion = (curve: PiecewiseCurve, timing: CurveTiming?)
+  typealias Motion = (curve: PiecewiseCurve, timing: CurveTiming?)
 
   /// The curve of a component with its own times.
-  private func motion(
+  func motion(
     of part: PropertyCurves, _ component: Int, _ curve: PiecewiseCurve
   ) -> Motion {
     let timing = part.timing(in: timeline)
@@ -219,8 +227,8 @@ struct WebBuilder {
     return (own, CurveTiming(delay: delay, duration: own.duration, iterations: 1))
   }
 
-  private mutating func addTrack(
-    _ motion: Motion, property: StyleText, name: String, source: String,
+  mutating func addTrack(
+    _ motion: Motion, property: StyleText, name: String, source: String, isAdded: Bool = false,
     tolerance: CurveTolerance, text: (Double) -> StyleText, log: inout ExportLog
   ) {
     let (curve, timing) = motion
@@ -234,15 +242,19 @@ struct WebBuilder {
     tracks.append(
       WebTrack(
         property: property, name: name,
-        keyframes: WebBuilder.keyframes(fit.keyframes, duration: duration, text), timing: timing))
+        keyframes: WebBuilder.keyframes(fit.keyframes, duration: duration) {
+          text(fit.keyframes[$0].value)
+        }, isAdded: isAdded, timing: timing))
   }
 
   /// Converts keyframe times to fractions of the iteration.
   ///
   /// Keyframes at the same time are separated by a billionth of it, because browsers would merge
   /// them.
+  ///
+  /// - Parameter text: the value of the keyframe with an index.
   static func keyframes(
-    _ list: [EasedKeyframe], duration: Double, _ text: (Double) -> StyleText
+    _ list: [EasedKeyframe], duration: Double, _ text: (Int) -> StyleText
   ) -> [WebKeyframe] {
     let count = list.count
     var keyframes = list.enumerated().map { index, keyframe in
@@ -250,7 +262,7 @@ struct WebBuilder {
       return WebKeyframe(
         offset: index == count - 1 && count > 1
           ? 1 : Digits.rounded(fraction, decimals: Digits.ofOffset),
-        value: text(keyframe.value), easing: keyframe.easing)
+        value: text(index), easing: keyframe.easing)
     }
     for index in keyframes.indices.dropFirst().reversed()
     where keyframes[index - 1].offset >= keyframes[index].offset {

@@ -9,7 +9,7 @@ enum WebMapping {
     _ parts: [BuiltInProperty: PropertyCurves]
   ) -> [BuiltInProperty: WebUse.Declaration] {
     var direct: [BuiltInProperty: WebUse.Declaration] = [:]
-    for (property, curves) in parts where curves.isMoving {
+    for (property, curves) in parts where curves.isMoving && WebAxes(property) == nil {
       let use = property.webUse
       let hasConflict = use.conflicts.contains { $0 != property && parts[$0] != nil }
       if !hasConflict { direct[property] = use.direct }

@@ -28,6 +28,8 @@ struct WebTrack {
   /// The name of the keyframes: that of the property in the timeline.
   var name: String
   var keyframes: [WebKeyframe]
+  /// Whether its values are added to those of the track before it, of the same property.
+  var isAdded = false
   /// When they play; nil for the times of the timeline.
   var timing: CurveTiming?
 }

@@ -88,12 +88,10 @@ extension BuiltInProperty {
     case .offset, .position, .width, .height, .frame: WebUse(.group(.placement))
     case .offsetX:
       WebUse(
-        .group(.placement), direct: WebUse.Declaration("translate"),
-        conflicts: [.offset, .offsetY, .position])
+        .group(.placement), direct: WebUse.Declaration("translate"))
     case .offsetY:
       WebUse(
-        .group(.placement), direct: WebUse.Declaration("translate") { "\($1) \($0)" },
-        conflicts: [.offset, .offsetX, .position])
+        .group(.placement), direct: WebUse.Declaration("translate") { "\($1) \($0)" })
     case .opacity:
       WebUse(.number("opacity", { $0 }), direct: WebUse.Declaration("opacity"))
     case .blur: WebUse(.filter { "blur(max(0px, \($0)))" })
@@ -144,12 +142,9 @@ extension BuiltInProperty {
 }
 
 extension WebUse {
-  /// A property of the scale, which conflicts with the other ones and with what only `transform` has:
-  /// skews and rotations in space.
+  /// A property of the scale.
   fileprivate static func scale(_ direct: Declaration) -> WebUse {
-    WebUse(
-      .group(.transform), direct: direct,
-      conflicts: [.scale, .scaleX, .scaleY, .skewX, .skewY, .rotationX, .rotationY])
+    WebUse(.group(.transform), direct: direct)
   }
 
   /// A length, clamped to 0 or more.
