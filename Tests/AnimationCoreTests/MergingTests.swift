@@ -20,14 +20,12 @@ struct MergingReference: Decodable, Sendable {
   }
 
   var scripts: [Scenario]
-
-  static let all = ReferenceData.load("interrupted_60hz.json", as: MergingReference.self)
 }
 
-@Suite(.enabled(if: ReferenceData.isPresent, "the reference numbers are not beside this checkout"))
-struct MergingTests {
+/// `changes_60hz.json` comes from an independent public reimplementation of SwiftUI's animations.
+@Suite struct MergingTests {
   @Test func `changes while an animation runs agree with the reference`() throws {
-    let scripts = try #require(MergingReference.all).scripts
+    let scripts = try ReferenceData.fixture("changes_60hz.json", as: MergingReference.self).scripts
     #expect(scripts.count == 20)
     for scenario in scripts {
       var value = AnimatedValue(0.0)

@@ -10,6 +10,14 @@ package enum ReferenceData {
     return try? JSONDecoder().decode(Content.self, from: data)
   }
 
+  /// Decodes a JSON file of the fixtures.
+  package static func fixture<Content: Decodable>(
+    _ name: String, as _: Content.Type
+  ) throws -> Content {
+    try JSONDecoder().decode(
+      Content.self, from: Data(contentsOf: PackageFolder.fixtures.appending(path: name)))
+  }
+
   package static let isPresent = FileManager.default.fileExists(
     atPath: folder.appending(path: "spring.json").path)
 }

@@ -73,19 +73,18 @@ where Value.AnimatableData: Sendable {
 
   /// Shows the next frame.
   ///
-  /// The first frame of a loop, and that of a trigger, still shows the first phase unchanged.
+  /// The first frame of a loop, and that of a trigger at rest, still shows the first phase
+  /// unchanged. A trigger is a change before its frame, and another phase follows after the frame
+  /// in which the current one is complete.
   ///
   /// - Parameter time: the frame's time in seconds, later than that of the frame before.
   public mutating func advance(to time: Double) {
     content.time = time
+    if isTriggered { sequence.trigger(animating: &content) }
     content.data.advance(to: time)
     content.data.removeFinishedCompletions()
-    if isTriggered {
-      isTriggered = false
-      sequence.trigger(animating: &content)
-    } else {
-      sequence.advance(animating: &content)
-    }
+    if !isTriggered { sequence.advance(animating: &content) }
+    isTriggered = false
   }
 
   /// The value that is animated through the phases.
@@ -116,7 +115,7 @@ where Value.AnimatableData: Sendable {
     mutating func enter(phase: Int) -> PhaseChange {
       let target = contents[phase].animatableData
       guard target != data.model else { return .unchanged }
-      data.set(target, animation: animations[phase], at: time)
+      data.change(to: target, by: animations[phase], at: time)
       guard animations[phase] != nil else {
         change = nil
         return .immediate

@@ -23,6 +23,7 @@ extension AnimatedValue {
     let count = completions.count
     completions.removeAll { $0.removalTime != nil }
     removedCompletions += count - completions.count
+    beforeLastSet = []
     firstOpenCompletion = 0
     firstPendingCompletion = 0
   }
@@ -81,6 +82,20 @@ extension AnimatedValue {
     where completions[index].removalTime == nil {
       completions[index].removalTime = time
       completions[index].logicalTime = completions[index].logicalTime ?? time
+    }
+  }
+
+  /// Takes back what was complete in a frame before which further changes are made.
+  mutating func reopenCompletions(at time: Double) {
+    for index in completions.indices {
+      if completions[index].removalTime == time {
+        completions[index].removalTime = nil
+        firstOpenCompletion = min(firstOpenCompletion, index)
+      }
+      if completions[index].logicalTime == time {
+        completions[index].logicalTime = nil
+        firstPendingCompletion = min(firstPendingCompletion, index)
+      }
     }
   }
 

@@ -1,16 +1,17 @@
 /// A value that an app changes and that is displayed frame by frame.
 ///
 /// Models SwiftUI's animatable attributes (reimplementations agree): the displayed value is the
-/// model value, plus the animated part of all changes, minus their total. The frame of an animated
-/// change still shows the old value; the animation's clock starts in the next frame. A change
-/// during an animation uses the clock of that animation: an animation that merges, such as a
-/// spring, replaces it; any other forms a chain with it, in which each animation moves towards what
-/// the earlier ones leave.
+/// model value, plus the animated part of all changes, minus their total. At rest, the frame of an
+/// animated change still shows the old value, and the animation's clock starts in the next frame. A
+/// change during an animation is made between two frames, with the clock of the frame that was shown
+/// last: an animation that merges, such as a spring, replaces the running one there; any other forms
+/// a chain with it, in which each animation moves towards what the earlier ones leave. The next
+/// frame shows the result, so that no frame stands still, and a value that is set with a spring in
+/// every frame follows a finger.
 ///
-/// Frames are shown in order of time, by ``advance(to:)`` or by a `set`, which shows a frame of its
-/// own. An animated change keeps the displayed value for that frame. Changes between two frames,
-/// such as the samples of a drag, are therefore set at the time of the earlier frame, and the next
-/// frame shows their first step.
+/// Frames are shown in order of time, by ``advance(to:)`` or by a `set`, which makes the change and
+/// then shows its frame. Several changes with the time of one frame are all made before it. A change
+/// with the time of a frame that ``advance(to:)`` has shown is made after that frame.
 public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
   /// The value that the app set last.
   public private(set) var model: Value
@@ -38,6 +39,18 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
     animation: .linear, context: AnimationContext(), interval: .zero, begin: nil, changeTime: 0,
     change: 0)
   private var tracker = VelocityTracker<Value>()
+  /// The time of the frame that was shown last, in seconds.
+  private var shownTime = -Double.infinity
+  /// The animations before the frame that the last `set` showed, for further changes before that
+  /// frame; empty once ``advance(to:)`` has shown one.
+  var beforeLastSet: [BeforeFrame] = []
+
+  /// What moves, before a frame is shown.
+  struct BeforeFrame: Sendable {
+    var isAnimating: Bool
+    var running: RunningAnimation<Value>
+    var replaced: [RunningAnimation<Value>]
+  }
 
   /// Creates a value at rest.
   public init(_ value: Value) {
@@ -67,17 +80,16 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
 
   /// Shows the next frame.
   ///
-  /// - Parameter time: the frame's time in seconds, later than that of the frame before.
+  /// - Parameter time: the frame's time in seconds; a frame that has been shown stays as it is.
   /// - Returns: handlers that are no longer retained here; each runs when its last owner releases
   ///   it.
   @_specialize(where Value == AnimatableVector)
   @discardableResult public mutating func advance(to time: Double) -> [AnimationCompletion] {
-    guard isAnimating else { return [] }
-    show(at: time)
-    return takeFinishedHandlers()
+    beforeLastSet = []
+    return show(at: time)
   }
 
-  /// Shows the next frame, in which the app sets the value.
+  /// Sets the value before the next frame, and shows that frame.
   ///
   /// - Parameters:
   ///   - value: the new model value; setting the current one changes nothing.
@@ -89,18 +101,20 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
   @discardableResult public mutating func set(
     _ value: Value, transaction: Transaction = TransactionScope.current, at time: Double
   ) -> [AnimationCompletion] {
-    if transaction.animation == nil {
-      if transaction.tracksVelocity { tracker.add(value, at: time) }
-      return set(value, animation: nil, at: time)
+    var velocity: Value?
+    if transaction.animation != nil {
+      let tracked = tracker.velocity(at: time)
+      velocity = tracked == .zero ? nil : tracked
+      tracker = VelocityTracker()
+    } else if transaction.tracksVelocity {
+      tracker.add(value, at: time)
     }
-    let velocity = tracker.velocity(at: time)
-    tracker = VelocityTracker()
-    return change(
-      to: value, by: transaction.animation, initialVelocity: velocity == .zero ? nil : velocity,
+    return set(
+      value, animation: transaction.animation, initialVelocity: velocity,
       handlers: transaction.completions, at: time)
   }
 
-  /// Shows the next frame, in which the app sets the value.
+  /// Sets the value before the next frame, and shows that frame.
   ///
   /// - Parameters:
   ///   - value: the new model value.
@@ -109,90 +123,64 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
   ///     from rest.
   ///   - time: the frame's time in seconds.
   /// - Returns: handlers of earlier changes that are no longer retained here.
-  @_specialize(where Value == AnimatableVector)
   @discardableResult public mutating func set(
     _ value: Value, animation: Animation?, initialVelocity: Value? = nil, at time: Double
   ) -> [AnimationCompletion] {
-    change(
-      to: value, by: animation, initialVelocity: initialVelocity, handlers: [], at: time)
+    set(value, animation: animation, initialVelocity: initialVelocity, handlers: [], at: time)
   }
 
-  private mutating func change(
-    to value: Value, by animation: Animation?, initialVelocity: Value?,
+  private mutating func set(
+    _ value: Value, animation: Animation?, initialVelocity: Value?,
     handlers: [AnimationCompletion], at time: Double
   ) -> [AnimationCompletion] {
+    let isFrameShown = time <= shownTime
+    if isFrameShown, let before = beforeLastSet.first {
+      (isAnimating, running, replaced) = (before.isAnimating, before.running, before.replaced)
+      reopenCompletions(at: shownTime)
+    }
+    change(
+      to: value, by: animation, initialVelocity: initialVelocity, handlers: handlers, at: time)
+    guard !isFrameShown || !beforeLastSet.isEmpty else { return [] }
+    beforeLastSet = [BeforeFrame(isAnimating: isAnimating, running: running, replaced: replaced)]
+    shownTime = -.infinity
+    return show(at: time)
+  }
+
+  /// Makes a change after the frame that was shown last, with its clock, and shows no frame.
+  ///
+  /// - Parameter time: the time of the change in seconds; an animation from rest starts its clock in
+  ///   the first frame after it.
+  @_specialize(where Value == AnimatableVector)
+  package mutating func change(
+    to value: Value, by animation: Animation?, initialVelocity: Value? = nil,
+    handlers: [AnimationCompletion] = [], at time: Double
+  ) {
     let delta = value - model
     model = value
-    guard let animation else {
-      if isAnimating {
-        // The running animation continues; the change shows in this frame.
-        show(at: time)
-      } else {
-        displayed = model
-      }
-      return takeFinishedHandlers()
-    }
     // Setting the current value starts no animation.
-    guard delta != .zero else { return advance(to: time) }
-    guard isAnimating else {
-      begin(animation, delta, initialVelocity: initialVelocity, handlers: handlers, at: time)
-      return []
-    }
-    let elapsed = elapsed(at: time, holdsClock: true)
-    stepReplaced(elapsed: elapsed, time: time)
-    interrupt(by: animation, delta: delta, elapsed: elapsed, handlers: handlers, at: time)
-    return takeFinishedHandlers()
-  }
-
-  /// Starts an animation from rest.
-  private mutating func begin(
-    _ animation: Animation, _ delta: Value, initialVelocity: Value?,
-    handlers: [AnimationCompletion], at time: Double
-  ) {
-    var context = AnimationContext<Value>()
-    if let initialVelocity {
-      context.state.spring.velocity = initialVelocity
-    }
-    running = RunningAnimation(
-      animation: animation, context: context, interval: delta, begin: nil, changeTime: time,
-      change: addRecord(isMerged: false, handlers: handlers))
-    isAnimating = true
-  }
-
-  /// Returns the seconds since the first frame of the running animation, which starts its clock.
-  private mutating func elapsed(at time: Double, holdsClock: Bool = false) -> Double {
-    guard let begin = running.begin else {
-      if !holdsClock, isAnimating, time > running.changeTime { running.begin = time }
-      return 0
-    }
-    return time - begin
-  }
-
-  private mutating func show(at time: Double) {
-    let elapsed = elapsed(at: time)
-    if !replaced.isEmpty { stepReplaced(elapsed: elapsed, time: time) }
-    guard isAnimating else { return }
-    guard let part = running.animate(at: elapsed) else {
-      isAnimating = false
-      displayed = model
-      endCompletions(at: time)
+    guard let animation, delta != .zero else {
+      // Without an animation the change is there at once, and a running animation continues.
+      displayed = isAnimating ? displayed + delta : model
       return
     }
-    let mayComplete = running.isChain || running.context.isLogicallyComplete
-    if mayComplete, firstPendingCompletion < completions.count {
-      complete(running, hasEnded: false, at: time)
+    if isAnimating {
+      interrupt(by: animation, delta: delta, handlers: handlers)
+    } else {
+      var context = AnimationContext<Value>()
+      if let initialVelocity { context.state.spring.velocity = initialVelocity }
+      running = RunningAnimation(
+        animation: animation, context: context, interval: delta, begin: nil, changeTime: time,
+        change: addRecord(isMerged: false, handlers: handlers))
+      isAnimating = true
     }
-    displayed = model + part - running.interval
   }
 
-  /// Merges a new animation with the running one or appends it to it; the frame shows the old value.
+  /// Merges a new animation with the running one or appends it to it.
   private mutating func interrupt(
-    by animation: Animation, delta: Value, elapsed: Double, handlers: [AnimationCompletion],
-    at time: Double
+    by animation: Animation, delta: Value, handlers: [AnimationCompletion]
   ) {
-    guard isAnimating else { return }
-    var unseen = running
-    complete(unseen, hasEnded: unseen.animate(at: elapsed) == nil, at: time)
+    let unseen = running
+    let elapsed = running.elapsed
     let isMerged = animation.shouldMerge(
       previous: running.animation, value: running.interval, time: elapsed,
       context: &running.context)
@@ -207,7 +195,36 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
       running.append(animation, total: total, elapsed: elapsed, change: change)
     }
     running.interval = total
-    running.elapsed = elapsed
+  }
+
+  /// Shows the frame at a time, unless it has been shown.
+  private mutating func show(at time: Double) -> [AnimationCompletion] {
+    guard time > shownTime else { return [] }
+    shownTime = time
+    guard isAnimating else { return [] }
+    step(toFrameAt: time)
+    return takeFinishedHandlers()
+  }
+
+  private mutating func step(toFrameAt time: Double) {
+    if running.begin == nil {
+      // The frame of the change shows the old value, and the next one starts the clock.
+      guard time > running.changeTime else { return }
+      running.begin = time
+    }
+    let elapsed = running.begin.map { time - $0 } ?? 0
+    if !replaced.isEmpty { stepReplaced(elapsed: elapsed, time: time) }
+    guard let part = running.animate(at: elapsed) else {
+      isAnimating = false
+      displayed = model
+      endCompletions(at: time)
+      return
+    }
+    let mayComplete = running.isChain || running.context.isLogicallyComplete
+    if mayComplete, firstPendingCompletion < completions.count {
+      complete(running, hasEnded: false, at: time)
+    }
+    displayed = model + part - running.interval
   }
 
   /// Adds the record of an animated change, and returns the index of the change.
@@ -244,10 +261,7 @@ extension AnimatedValue where Value == AnimatableVector {
   /// It is compiled for this vector alone, because other modules call a generic function through
   /// its metadata.
   package mutating func step(to time: Double) -> Frame {
-    if isAnimating {
-      show(at: time)
-      _ = takeFinishedHandlers()
-    }
+    _ = show(at: time)
     return frame
   }
 }

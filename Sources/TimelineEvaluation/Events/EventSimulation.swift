@@ -48,9 +48,8 @@ struct EventSimulation: FrameSimulation {
   }
 
   mutating func advance() -> Bool {
-    let due = frames.removeValue(forKey: state.frame) ?? []
-    state.advance(except: Set(due.map(column)))
-    for entry in due { apply(entry) }
+    for entry in frames.removeValue(forKey: state.frame) ?? [] { apply(entry) }
+    state.advance()
     startCompleted()
     return !frames.isEmpty || isWaiting
   }
@@ -104,7 +103,7 @@ struct EventSimulation: FrameSimulation {
 
   // MARK: Completions
 
-  /// Starts the events for which all that they wait for is complete in the frame.
+  /// Starts the events for which all that they wait for is complete in the frame, after it.
   private mutating func startCompleted() {
     while let next = open.firstIndex(where: isComplete) {
       let event = open.remove(at: next).event
@@ -114,7 +113,6 @@ struct EventSimulation: FrameSimulation {
       for index in entries.indices { entries[index].change.time += delay }
       open(event)
       schedule(entries)
-      // The columns have been advanced to this frame already.
       for entry in frames.removeValue(forKey: state.frame) ?? [] { apply(entry) }
     }
   }

@@ -32,18 +32,18 @@ struct PhaseSimulation: FrameSimulation, PhaseContent {
       }[...]
   }
 
-  /// Advances a frame, which enters the next phase if the current one is complete or if the frame
-  /// has a trigger.
+  /// Advances a frame, before which a trigger enters a phase, or after which the next phase is
+  /// entered if the current one is complete.
   mutating func advance() -> Bool {
-    state.advance()
     var sequence = sequence
-    if triggerFrames.first == state.frame {
+    let isTriggered = triggerFrames.first == state.frame
+    if isTriggered {
       // Of several triggers in one frame only the last value is seen.
       triggerFrames = triggerFrames.drop { $0 == state.frame }
       sequence.trigger(animating: &self)
-    } else {
-      sequence.advance(animating: &self)
     }
+    state.advance()
+    if !isTriggered { sequence.advance(animating: &self) }
     if sequence.completedIterations > self.sequence.completedIterations {
       iterationEnds.append(state.frame)
     }

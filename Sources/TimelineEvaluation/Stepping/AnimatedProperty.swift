@@ -40,8 +40,6 @@ struct AnimatedProperty: Sendable {
   private var tracker = VelocityTracker<AnimatableVector>()
   /// The index of the first animated change since the last new start.
   private var firstChange = 0
-  /// The frame in which the property was set last.
-  private var lastFrame: Int?
 
   /// Creates a property at rest.
   ///
@@ -142,51 +140,38 @@ struct AnimatedProperty: Sendable {
   /// Sets the property; setting the current value changes nothing.
   ///
   /// - Parameters:
-  ///   - frame: the index of the frame in which it is set.
-  ///   - time: the time of that frame in seconds.
-  ///   - previousTime: the time of the frame before in seconds.
+  ///   - time: the time of the frame before or after which it is set, in seconds.
+  ///   - frameLength: the length of a frame in seconds.
   /// - Returns: the index of the change among the animated ones; nil if nothing is animated.
   @discardableResult mutating func apply(
-    _ change: StateChange, in frame: Int, at time: Double, previousTime: Double
+    _ change: StateChange, at time: Double, frameLength: Double
   ) -> Int? {
     let old = model
     model = change.value
     guard !isDiscrete else {
       return passContents(from: old, by: change, at: time)
     }
-    defer {
-      lastFrame = frame
-      show(value.frame)
-    }
     let vector = space.vector(change.value)
     if change.tracksVelocity, change.animation == nil { tracker.add(vector, at: change.time) }
-    guard old != change.value else {
-      if lastFrame != frame { _ = value.step(to: time) }
-      return nil
-    }
+    guard old != change.value else { return nil }
+    defer { show(value.frame) }
     guard let model = change.animation, let animation = model.animation else {
-      value.set(vector, animation: nil, at: time)
+      value.change(to: vector, by: nil, at: time)
       return nil
     }
     let velocity = tracker.velocity(at: change.time)
-    // Drag samples lie between frames: the change starts from the value in the last frame, and the
-    // next frame shows its first step.
-    let isBetween = change.isDragged && frame > 0
     // Replaced animations and those of a chain go on.
-    addedSteps = max(
-      isAnimating ? addedSteps : 0, model.addedSteps(inFrameOf: time - previousTime))
+    addedSteps = max(isAnimating ? addedSteps : 0, model.addedSteps(inFrameOf: frameLength))
     let wasEndless = isAnimating && (isLastEndless || isAddedToEndless)
-    value.set(
-      vector, animation: animation, initialVelocity: velocity == .zero ? nil : velocity,
-      at: isBetween ? previousTime : time)
-    if isBetween { _ = value.step(to: time) }
+    value.change(
+      to: vector, by: animation, initialVelocity: velocity == .zero ? nil : velocity, at: time)
     isLastEndless = model.isEndless
     isAddedToEndless = wasEndless && !value.isLastChangeMerged
     expectedEnd = time + 2 * model.playingDuration + 1
     iteration = []
     if let animation = model.iteration?.animation {
       var value = AnimatedValue(space.vector(old))
-      value.set(vector, animation: animation, at: time)
+      value.change(to: vector, by: animation, at: time)
       iteration = [value]
     }
     tracker = VelocityTracker()

@@ -57,15 +57,14 @@ package struct AnimatedState: Sendable {
     properties[column].canAnimate
   }
 
-  /// Advances the animations to the next frame, except in columns that are set in it.
-  mutating func advance(except columns: Set<Int> = []) {
+  /// Advances the animations to the next frame.
+  mutating func advance() {
     let time = time
-    for column in properties.indices where !columns.contains(column) {
-      properties[column].advance(to: time)
-    }
+    for column in properties.indices { properties[column].advance(to: time) }
   }
 
-  /// Sets a property in the next frame; setting the current value changes nothing.
+  /// Sets a property before the next frame is advanced to, or after it; setting the current value
+  /// changes nothing.
   ///
   /// - Returns: the index of the change among the column's animated ones; nil if nothing is animated.
   @discardableResult mutating func apply(_ change: StateChange) -> Int? {
@@ -73,7 +72,7 @@ package struct AnimatedState: Sendable {
     guard componentCount <= componentLimit else { return nil }
     componentCount += properties[change.column].addedCount
     return properties[change.column].apply(
-      change, in: frame, at: time, previousTime: recording.time(of: frame - 1))
+      change, at: time, frameLength: 1 / recording.framesPerSecond)
   }
 
   /// Whether an animated change of a column is complete.

@@ -37,7 +37,7 @@ struct ContentChange: Sendable {
       return
     }
     var progress = AnimatedValue(0.0)
-    progress.set(1, animation: animation, at: time)
+    progress.change(to: 1, by: animation, at: time)
     self.progress = progress
     count += 1
   }

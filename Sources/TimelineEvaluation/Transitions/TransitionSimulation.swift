@@ -15,16 +15,13 @@ struct TransitionSimulation: FrameSimulation {
   }
 
   mutating func advance() -> Bool {
-    guard state.frame == 0 else {
-      state.advance()
-      return false
-    }
-    for (column, part) in transition.parts.joined().enumerated() {
+    for (column, part) in transition.parts.joined().enumerated() where state.frame == 0 {
       state.apply(
         StateChange(
           column: column, value: transition.isInsertion ? part.identity : part.active,
           animation: transition.animation))
     }
+    state.advance()
     return false
   }
 }

@@ -15,17 +15,18 @@ extension EventList {
     return (implicit ?? event.animation).flatMap { $0.value.isNone ? nil : $0 }
   }
 
-  /// Whether later events set all values of an event again before its animation has begun.
+  /// Whether later events set all values of an event again before its animation has begun, or up to
+  /// a frame.
   ///
   /// - Parameters:
-  ///   - slack: seconds by which they may come later.
+  ///   - frame: the time of the frame in seconds; nil for the end of the animation's delay.
   ///   - isAnimated: whether only changes with an animation count.
-  func isReplaced(_ index: Int, within slack: Double = 0, isAnimated: Bool = false) -> Bool {
+  func isReplaced(_ index: Int, upTo frame: Double? = nil, isAnimated: Bool = false) -> Bool {
     let event = events[index]
     let later = events[(index + 1)...]
     return event.values.allSatisfy { value in
       let delay = animation(of: value.property, in: event)?.value.delay ?? 0
-      let end = event.time.value + delay + slack + 1e-9
+      let end = (frame ?? event.time.value + delay) + 1e-9
       return later.prefix { $0.time.value <= end }.contains { other in
         other.values.contains {
           $0.property.name == value.property.name

@@ -6,6 +6,22 @@ import Testing
 /// implementation of SwiftUI's animations on an ideal display.
 @Suite(.enabled(if: Program.keyphase != nil, "needs the built program"))
 struct SteppedSampleTests {
+  /// The output of `sample --format json`.
+  struct Output: Decodable {
+    struct Timeline: Decodable {
+      struct Track: Decodable {
+        var values: [Double]
+      }
+
+      var name: String
+      var duration: Double
+      var times: [Double]
+      var tracks: [Track]
+    }
+
+    var timelines: [Timeline]
+  }
+
   struct Reference: Decodable {
     struct Row: Decodable {
       var base: String
@@ -75,7 +91,7 @@ struct SteppedSampleTests {
       in: folder.path)
     #expect(result.exitCode == 0, "\(result.errors)")
     let output = try JSONDecoder().decode(
-      MergingSampleTests.Output.self, from: Data(result.output.utf8))
+      Output.self, from: Data(result.output.utf8))
     #expect(output.timelines.count == rows.count)
     for (timeline, row) in zip(output.timelines, rows) {
       let name = "\(Self.expression(row)) by \(row.delta)"

@@ -18,9 +18,11 @@ struct RepeatAnimation: CustomAnimation {
     var progress = context.state[RepeatProgress<V>.self]
     defer { context.state[RepeatProgress<V>.self] = progress }
     let isReversed = autoreverses && progress.iteration % 2 == 1
-    // The first iteration starts with the state of the whole animation, such as an initial
-    // velocity.
-    var inner = progress.inner ?? AnimationContext(state: context.state)
+    // The frame in which an iteration ended shows its end, also when it is asked for again.
+    if progress.iteration > 0, time <= progress.offset {
+      return autoreverses && !isReversed ? .zero : value
+    }
+    var inner = progress.inner(in: context)
     let part = self.inner.animate(value: value, time: time - progress.offset, context: &inner)
     progress.inner = inner
     if let part {
@@ -42,7 +44,8 @@ struct RepeatAnimation: CustomAnimation {
       other.autoreverses == autoreverses
     else { return false }
     var progress = context.state[RepeatProgress<V>.self]
-    guard !(autoreverses && progress.iteration % 2 == 1), var inner = progress.inner,
+    var inner = progress.inner(in: context)
+    guard !(autoreverses && progress.iteration % 2 == 1),
       self.inner.shouldMerge(
         previous: other.inner, value: value, time: time - progress.offset, context: &inner)
     else { return false }
@@ -64,6 +67,13 @@ private struct RepeatProgress<V: VectorArithmetic & Sendable>: AnimationStateKey
   var offset = 0.0
   /// The context of the base in this iteration; nil before the first.
   var inner: AnimationContext<V>?
+
+  /// The context of the base.
+  ///
+  /// The first iteration starts with the state of the whole animation, such as an initial velocity.
+  func inner(in context: AnimationContext<V>) -> AnimationContext<V> {
+    inner ?? AnimationContext(state: context.state)
+  }
 }
 
 extension Animation {

@@ -42,10 +42,11 @@ extension LintRule {
         let known = event.values.compactMap { state.value(of: $0.property) }
         let isThere = known.map(\.value) == event.values.map(\.value.value)
         let isAnimated = event.animation.map { !$0.value.isNone } ?? false
+        let frame = Double(timeline.frame(ofChangeAt: event.time.value)) / timeline.frameRate
         let cause: EventCause
         if isThere, !isAnimated, event.time.value > 0 {
           cause = .isThere
-        } else if !isThere, list.isReplaced(index, within: 1 / timeline.frameRate),
+        } else if !isThere, list.isReplaced(index, upTo: frame),
           // Else `animation-overridden` says so.
           !isAnimated || !list.isReplaced(index, isAnimated: true)
         {
