@@ -14,6 +14,12 @@ extension Target.Dependency {
   static func syntax(_ product: String) -> Target.Dependency {
     .product(name: product, package: "swift-syntax", condition: .when(traits: ["Macros"]))
   }
+
+  /// A product of another package that only the programs need, which is fetched and compiled only with
+  /// the trait `Programs`.
+  static func programs(_ product: String, _ package: String) -> Target.Dependency {
+    .product(name: product, package: package, condition: .when(traits: ["Programs"]))
+  }
 }
 
 let package = Package(
@@ -38,6 +44,11 @@ let package = Package(
       ]),
   ],
   traits: [
+    .default(enabledTraits: ["Programs"]),
+    .trait(
+      name: "Programs",
+      description: "The programs; fetches an argument parser and sockets. The libraries need neither."
+    ),
     .trait(
       name: "Macros",
       description: "The macros @Animatable and @AnimatableIgnored; compiles swift-syntax.")
@@ -128,14 +139,14 @@ let package = Package(
         "TimelineFormatter", "TimelineSchema", "TimelineEvaluation", "TimelineLint",
         "TimelineFiles", "TimelineReports", "TimelineExport", "TimelineServer",
         "CommandOptions",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .programs("ArgumentParser", "swift-argument-parser"),
       ],
       swiftSettings: settings
     ),
     .target(
       name: "CommandOptions",
       dependencies: [
-        "TimelineFiles", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "TimelineFiles", .programs("ArgumentParser", "swift-argument-parser"),
       ],
       swiftSettings: settings
     ),
@@ -146,7 +157,7 @@ let package = Package(
         "CPageModules", "CPreviewPage", "AnimationCore", "TimelineSyntax", "TimelineDocument",
         "TimelineFormatter",
         "TimelineEvaluation", "TimelineLint", "TimelineFiles", "TimelineEditing", "TimelineExport",
-        "TimelineServer", .product(name: "FlyingSocks", package: "FlyingFox"),
+        "TimelineServer", .programs("FlyingSocks", "FlyingFox"),
       ],
       exclude: ["Page"],
       swiftSettings: settings
@@ -155,7 +166,7 @@ let package = Package(
       name: "KeyphasePreview",
       dependencies: [
         "CommandOptions", "TimelineFiles", "TimelinePreview", "TimelineSyntax",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .programs("ArgumentParser", "swift-argument-parser"),
       ],
       swiftSettings: settings
     ),

@@ -13,6 +13,14 @@ public struct CompiledTimeline: Sendable {
   let playback: PlaybackOptions
   /// What it is a part of; nil for a whole timeline, and for keyframes, whose parts stand alone.
   let source: PartSource?
+  private let origin: Origin?
+
+  /// The document of a timeline; a class, so that copies are cheap.
+  private final class Origin: Sendable {
+    let document: TimelineDocument
+
+    init(_ document: TimelineDocument) { self.document = document }
+  }
 
   /// Computes the motion of a timeline.
   ///
@@ -20,9 +28,10 @@ public struct CompiledTimeline: Sendable {
   /// - Throws: ``EvaluationError/tooManyFrames(timeline:limit:)``.
   package init(
     _ resolved: ResolvedTimeline, for options: SamplingOptions = SamplingOptions(),
-    within budget: SteppingBudget = SteppingBudget()
+    within budget: SteppingBudget = SteppingBudget(), of document: TimelineDocument? = nil
   ) throws(EvaluationError) {
     self.resolved = resolved
+    origin = document.map(Origin.init)
     // Triggered runs are computed from the contents when they are sampled.
     playback = PlaybackOptions(
       options.triggers.isEmpty ? options : SamplingOptions(), frameRate: resolved.frameRate)
@@ -38,7 +47,11 @@ public struct CompiledTimeline: Sendable {
     self.motion = motion
     self.playback = playback
     self.source = source
+    origin = nil
   }
+
+  /// The document that it was compiled from; nil for a part and for a timeline that stands alone.
+  var document: TimelineDocument? { origin?.document }
 
   /// The timeline's name; `card.insertion` and `card.removal` for a transition `card`.
   public var name: String { resolved.name }
@@ -79,8 +92,27 @@ public struct CompiledTimeline: Sendable {
   ) throws(EvaluationError) -> [CompiledTimeline] {
     var compiled: [CompiledTimeline] = []
     for resolved in ResolvedTimeline.all(of: timeline, frameRate: document.frameRate) {
-      compiled.append(try CompiledTimeline(resolved, for: options, within: budget))
+      compiled.append(
+        try CompiledTimeline(resolved, for: options, within: budget, of: document))
     }
     return compiled
+  }
+
+  /// Compiles the timeline of a document that has a name, such as `card` or, for a transition,
+  /// `card.insertion`; nil if there is none.
+  ///
+  /// - Throws: ``PlayerError/evaluation(_:)``.
+  static func compile(
+    _ name: String, of document: TimelineDocument
+  ) throws(PlayerError) -> CompiledTimeline? {
+    let timeline = document.timelines.first {
+      ResolvedTimeline.partNames(of: $0).contains(name)
+    }
+    guard let timeline else { return nil }
+    do throws(EvaluationError) {
+      return try compile(timeline, of: document).first { $0.name == name }
+    } catch {
+      throw .evaluation(error)
+    }
   }
 }

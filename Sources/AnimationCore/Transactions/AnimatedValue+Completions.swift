@@ -28,6 +28,19 @@ extension AnimatedValue {
     firstPendingCompletion = 0
   }
 
+  /// Removes the first records that are logically complete and have no handlers, but never the last
+  /// record.
+  ///
+  /// The animation of such a change may still run, which is never known from the records then.
+  package mutating func forgetCompleted() {
+    let count = min(firstPendingCompletion, completions.count - 1)
+    guard count > 0, !hasHandlers else { return }
+    completions.removeFirst(count)
+    removedCompletions += count
+    firstPendingCompletion -= count
+    firstOpenCompletion = max(0, firstOpenCompletion - count)
+  }
+
   /// Steps the animations that were replaced, which complete when they would have completed.
   mutating func stepReplaced(elapsed: Double, time: Double) {
     for index in replaced.indices.reversed() {
@@ -56,7 +69,7 @@ extension AnimatedValue {
 
   private mutating func complete(_ change: Int, at time: Double) {
     let index = change - removedCompletions
-    guard completions[index].logicalTime == nil else { return }
+    guard index >= 0, completions[index].logicalTime == nil else { return }
     completions[index].logicalTime = time
     // When a merged animation completes, so do the ones that it replaced.
     guard completions[index].isMerged else { return }
@@ -68,7 +81,8 @@ extension AnimatedValue {
   /// Whether a change of an animation is not yet logically complete.
   func isPending(_ animation: RunningAnimation<Value>) -> Bool {
     func isPending(_ change: Int) -> Bool {
-      completions[change - removedCompletions].logicalTime == nil
+      let index = change - removedCompletions
+      return index >= 0 && completions[index].logicalTime == nil
     }
     return animation.isChain
       ? animation.links.contains { isPending($0.change) } : isPending(animation.change)

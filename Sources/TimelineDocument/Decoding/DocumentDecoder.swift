@@ -23,6 +23,8 @@ package struct DocumentDecoder {
   var target: PlayTarget?
   /// The values that an entry gives the parameters of the timeline that is decoded for it.
   var arguments: [String: PlayArgument] = [:]
+  /// The values that the program gives parameters.
+  var parameterValues = ParameterValues()
   /// Whether sequences are decoded as they are played when Reduce Motion is enabled.
   var reducesMotion = false
   /// Measures what entries of sequences play.

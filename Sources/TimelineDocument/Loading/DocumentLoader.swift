@@ -59,10 +59,27 @@ public struct DocumentLoader: Sendable {
   ) -> LoadedDocument {
     var syntax = DiagnosticBag()
     let tree = YAMLReader.read(source, limits: limits, diagnostics: &syntax)
+    return load(tree, syntax, onTimeline: onTimeline)
+  }
+
+  /// Decodes and checks the tree of a file.
+  ///
+  /// - Parameters:
+  ///   - syntax: the findings in its syntax.
+  ///   - values: the values of parameters, in place of their defaults.
+  func load(
+    _ tree: YAMLTree, _ syntax: DiagnosticBag,
+    onTimeline: ((Timeline, YAMLTree, Double) -> Void)? = nil,
+    setting values: ParameterValues = ParameterValues()
+  ) -> LoadedDocument {
+    let source = tree.source
+    var syntax = syntax
     var decoder = DocumentDecoder(tree: tree, limits: limits, measurer: measurer)
     decoder.includes = IncludeReader(references)
+    decoder.parameterValues = values
     if !syntax.hasErrors { decoder.onTimeline = onTimeline }
-    let document = decoder.document(hasSyntaxErrors: syntax.hasErrors)
+    var document = decoder.document(hasSyntaxErrors: syntax.hasErrors)
+    document.loader = self
     syntax.remove(explainedBy: decoder.reader.foreignSpans)
     // A missing or empty value next to an unparsed range has the same cause.
     let values = tree.explaining(decoder.reader.diagnostics.diagnostics)

@@ -23,3 +23,8 @@ public struct Located<Value: Sendable>: Sendable {
 
 extension Located: Equatable where Value: Equatable {}
 extension Located: Hashable where Value: Hashable {}
+
+extension Located: CustomStringConvertible {
+  /// The value, without its location.
+  public var description: String { "\(value)" }
+}

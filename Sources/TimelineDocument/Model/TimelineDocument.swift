@@ -46,6 +46,9 @@ public struct TimelineDocument: Sendable {
   /// included definitions.
   package var bareNumbers: [BareNumber] = []
 
+  /// What it was read with, to be read again with other values of parameters.
+  package var loader: DocumentLoader?
+
   package init(tree: YAMLTree) {
     self.tree = tree
     source = tree.source

@@ -43,6 +43,10 @@ extension DocumentDecoder {
       setParameter(name, to: argument)
       return
     }
+    if let value = parameterValues[name, of: timeline.name] {
+      timeline.parameters[name] = value
+      return
+    }
     let hasKnownNames = checkUses(in: entry.value, of: name, what: "parameter")
     let parameter = ConstantDefinition(name: name, tree: tree, key: entry.key, value: entry.value)
     guard computeDefinition(parameter, hasKnownNames: hasKnownNames, isParameter: true) else {

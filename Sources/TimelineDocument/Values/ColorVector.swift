@@ -17,9 +17,11 @@ enum ColorVector {
   /// The components are rounded to twelve decimals: the rounding errors of the powers would
   /// otherwise be visible in the last digits, and differ between platforms.
   static func decode(
-    _ values: inout [Double], offset: Int, _ interpolation: ColorInterpolation
+    _ values: UnsafeMutableBufferPointer<Double>, offset: Int,
+    _ interpolation: ColorInterpolation
   ) {
-    let linear = linear(values, offset, interpolation)
+    let linear = linear(
+      SIMD3(values[offset], values[offset + 1], values[offset + 2]), interpolation)
     for index in 0..<3 {
       let component = ColorSpace.sRGB(fromLinear: linear[index])
       values[offset + index] = (component * 1e12).rounded() / 1e12
@@ -60,7 +62,12 @@ enum ColorVector {
   private static func linear(
     _ values: [Double], _ offset: Int, _ interpolation: ColorInterpolation
   ) -> SIMD3<Double> {
-    let light = SIMD3(values[offset], values[offset + 1], values[offset + 2])
+    linear(SIMD3(values[offset], values[offset + 1], values[offset + 2]), interpolation)
+  }
+
+  private static func linear(
+    _ light: SIMD3<Double>, _ interpolation: ColorInterpolation
+  ) -> SIMD3<Double> {
     return interpolation == .linear ? light : ColorSpace.linear(fromPerceptual: light)
   }
 }

@@ -79,8 +79,14 @@ package struct ValueSpace: Sendable, Hashable {
       }
       velocities = rates
     }
+    values.withUnsafeMutableBufferPointer { decode($0) }
+  }
+
+  /// Converts consecutive vectors to document units, in place and without allocating memory.
+  package func decode(_ values: UnsafeMutableBufferPointer<Double>) {
+    guard let interpolation else { return }
     for offset in stride(from: 0, to: values.count, by: 4) {
-      ColorVector.decode(&values, offset: offset, interpolation)
+      ColorVector.decode(values, offset: offset, interpolation)
     }
   }
 }

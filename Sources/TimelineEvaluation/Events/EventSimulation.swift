@@ -7,6 +7,8 @@ struct EventSimulation: FrameSimulation {
   /// The times in seconds at which the events happened; nil for one that has not.
   private(set) var times: [Double?]
 
+  let effects: EffectColumns?
+
   private let events: EventTimeline
   /// The frames in which something is still to be changed.
   private var frames: [Int: [EventTimeline.Entry]] = [:]
@@ -32,6 +34,7 @@ struct EventSimulation: FrameSimulation {
     entriesOfWaiting = Dictionary(
       grouping: events.entries.filter { isWaiting.contains($0.event) }, by: \.event)
     isPresent = events.presence.startsPresent
+    self.effects = events.presence.combination(events.columns)
     let effects = events.presence.effects
     let startsPresent = isPresent
     state = AnimatedState(

@@ -128,7 +128,7 @@ package struct EventTimeline: Sendable, Equatable {
   /// Steps through the changes until all properties are at rest.
   func motion(_ options: PlaybackOptions) throws(EvaluationError) -> TimelineMotion {
     var simulation = EventSimulation(self, options)
-    return try simulation.motion(options, name: name) { presence.combine($0, columns) }
+    return try simulation.motion(options, name: name)
   }
 
   /// The times in seconds at which the events happen; nil for one that never does.

@@ -82,18 +82,17 @@ package struct PresenceEffects: Sendable, Equatable {
     }
   }
 
-  /// Combines the recordings of the properties and of the effects, in this order, to what is seen.
-  func combine(_ recording: FrameRecording, _ columns: StateColumns) -> FrameRecording {
-    guard !effects.isEmpty else { return recording }
+  /// Combines the columns of the properties and of the effects, in this order, to what is seen; nil
+  /// without effects.
+  func combination(_ columns: StateColumns) -> EffectColumns? {
+    guard !effects.isEmpty else { return nil }
     let count = columns.properties.count
     let byColumn = Dictionary(grouping: effects.indices) { effects[$0].column }
-    return recording.showing(
-      columns.properties.indices.map { column in
-        let own = (byColumn[column] ?? []).map { recording.columns[count + $0] }
-        let isSet = setColumns.contains(column)
-        return columns.combined(
-          (isSet || own.isEmpty ? [recording.columns[column]] : []) + own, in: column,
-          frameCount: recording.frameCount)
+    return EffectColumns(
+      columns,
+      sources: columns.properties.indices.map { column in
+        let own = (byColumn[column] ?? []).map { count + $0 }
+        return (setColumns.contains(column) || own.isEmpty ? [column] : []) + own
       })
   }
 }

@@ -6,8 +6,9 @@ struct PhaseSimulation: FrameSimulation, PhaseContent {
   var state: AnimatedState
   /// The order of the phases, with the current one.
   private(set) var sequence: PhaseSequence
-  /// The frames in which iterations ended, back in the first phase.
-  private(set) var iterationEnds: [Int] = []
+  /// The frames in which the first and the last iteration so far ended, back in the first phase; nil
+  /// before.
+  private(set) var iterationEnds: (first: Int, last: Int)?
 
   private let phases: PhaseTimeline
   /// The columns that are animated to the current phase; empty after a jump.
@@ -19,10 +20,14 @@ struct PhaseSimulation: FrameSimulation, PhaseContent {
   ///
   /// - Parameter cycles: the number of iterations after the start, or after each trigger if there
   ///   are any; nil for a loop.
-  init(_ phases: PhaseTimeline, _ options: PlaybackOptions, cycles: Int?) {
+  ///   - isWaiting: whether a trigger starts the first iteration.
+  init(
+    _ phases: PhaseTimeline, _ options: PlaybackOptions, cycles: Int?, isWaiting: Bool? = nil
+  ) {
     self.phases = phases
     sequence = PhaseSequence(
-      count: phases.values.count, iterationLimit: cycles, isPlaying: options.triggers.isEmpty)
+      count: phases.values.count, iterationLimit: cycles,
+      isPlaying: !(isWaiting ?? !options.triggers.isEmpty))
     state = AnimatedState(
       properties: phases.columns.properties, starts: phases.values.first ?? [],
       contentWidths: phases.contentWidths, options)
@@ -45,11 +50,22 @@ struct PhaseSimulation: FrameSimulation, PhaseContent {
     state.advance()
     if !isTriggered { sequence.advance(animating: &self) }
     if sequence.completedIterations > self.sequence.completedIterations {
-      iterationEnds.append(state.frame)
+      iterationEnds = (iterationEnds?.first ?? state.frame, state.frame)
     }
     self.sequence = sequence
     return !triggerFrames.isEmpty || sequence.isPlaying && !isStuck
   }
+
+  var restEnd: Int? {
+    sequence.isPlaying || state.isAnimating ? nil : triggerFrames.first ?? .max
+  }
+
+  mutating func trigger(in frame: Int) {
+    if triggerFrames.last != frame { triggerFrames.append(frame) }
+  }
+
+  /// Only whether the last change is complete decides about the next phase.
+  mutating func forgetPast() { state.forgetCompletedChanges() }
 
   /// Whether no other phase follows: the animation to the current phase is never complete.
   var isStuck: Bool {

@@ -63,7 +63,7 @@ package struct PhaseTimeline: Sendable, Equatable {
       self, options, cycles: options.end == nil ? max(options.cycles ?? 1, 1) : nil)
     do throws(EvaluationError) {
       while try simulation.step(named: name) {
-        if let end = options.end, simulation.hasShown(end), !simulation.iterationEnds.isEmpty {
+        if let end = options.end, simulation.hasShown(end), simulation.iterationEnds != nil {
           break
         }
       }
@@ -92,13 +92,15 @@ package struct PhaseTimeline: Sendable, Equatable {
     of simulation: PhaseSimulation, _ options: PlaybackOptions, note: String? = nil
   ) -> TimelineMotion {
     let recording = simulation.state.recording
-    let ends = simulation.iterationEnds.map(recording.time)
+    let ends = simulation.iterationEnds.map {
+      (first: recording.time(of: $0.first), last: recording.time(of: $0.last))
+    }
     let isStatic = simulation.sequence.isStatic
-    let end = isStatic ? ends.last ?? 0 : options.end ?? ends.last ?? 0
+    let end = isStatic ? ends?.last ?? 0 : options.end ?? ends?.last ?? 0
     let isCut = !isStatic && options.end == nil && options.cycles == nil
     return TimelineMotion(
       recording, framesPerSecond: options.framesPerSecond,
-      duration: ends.first ?? (note == nil ? 0 : recording.time(of: recording.frameCount - 1)),
+      duration: ends?.first ?? (note == nil ? 0 : recording.time(of: recording.frameCount - 1)),
       clock: IterationClock(length: end, end: end), isEndless: !isStatic,
       steppedCount: simulation.state.componentCount,
       notes: isCut

@@ -14,11 +14,17 @@ protocol MotionSource: Sendable {
     at times: [Double], of name: String?, inCopy copy: Int?, includingVelocities: Bool
   ) -> [SampledTrack]
 
+  /// Readers of the columns that ``sample(at:of:inCopy:includingVelocities:)`` has, in their order.
+  func readers(of name: String?, inCopy copy: Int?) -> [ColumnReader]
+
   /// The ends of the keyframes in all runs up to a time in seconds, by property; nil for a source
   /// without triggers.
   func keyframeEnds(upTo end: Double) -> [String: [Double]]?
 }
 
 extension MotionSource {
+  /// Sources of which a player is never made have none.
+  func readers(of name: String?, inCopy copy: Int?) -> [ColumnReader] { [] }
+
   func keyframeEnds(upTo end: Double) -> [String: [Double]]? { nil }
 }

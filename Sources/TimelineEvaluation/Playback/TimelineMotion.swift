@@ -10,8 +10,8 @@ package struct TimelineMotion: Sendable {
   package let isEndless: Bool
   /// Notes for the user, as sentences.
   package let notes: [String]
-  private let clock: IterationClock
-  private let source: any MotionSource
+  let clock: IterationClock
+  let source: any MotionSource
 
   init(
     _ source: any MotionSource, framesPerSecond: Double, duration: Double, clock: IterationClock,
@@ -28,6 +28,11 @@ package struct TimelineMotion: Sendable {
 
   /// The end of the last iteration in seconds, after which the last value is held.
   package var end: Double { clock.end }
+
+  /// The clock where an endless motion goes on as long as it is played.
+  var playingClock: IterationClock {
+    IterationClock(length: clock.length, end: isEndless ? .infinity : clock.end)
+  }
 
   /// The number of components of a sample.
   package var width: Int { source.width }

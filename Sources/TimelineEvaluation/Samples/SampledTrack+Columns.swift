@@ -14,8 +14,13 @@ extension SampledTrack {
     let display = SampledTrack(
       property: property.localName + ".display", element: property.element?.name, type: .integer,
       unit: unit, components: nil,
-      values: .integers(numbers.map { Int(exactly: $0.rounded()) ?? ($0 < 0 ? .min : .max) }))
+      values: .integers(numbers.map(displayed)))
     return [track, display]
+  }
+
+  /// The rounded value of a number.
+  static func displayed(_ number: Double) -> Int {
+    Int(exactly: number.rounded()) ?? (number < 0 ? .min : .max)
   }
 }
 

@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 /// What is played on a copy, where it is the same for other copies.
-private struct SharedPlay: Hashable {
+struct SharedPlay: Hashable {
   let play: SequenceTimeline.Play
   let property: String
 
@@ -16,10 +16,10 @@ private struct SharedPlay: Hashable {
 /// At each time a property shows what was played on it last; at the begin of a play still what came
 /// before, except at 0. Values are computed for the times that are asked for alone.
 struct SequenceMotion: MotionSource {
-  private let sequence: SequenceTimeline
+  let sequence: SequenceTimeline
   /// The motions of the sources.
-  private let motions: [TimelineMotion]
-  private let index: PropertyIndex
+  let motions: [TimelineMotion]
+  let index: PropertyIndex
 
   /// - Parameter motions: the motions of the sources.
   init(_ sequence: SequenceTimeline, motions: [TimelineMotion]) {
@@ -90,7 +90,7 @@ struct SequenceMotion: MotionSource {
   }
 
   /// Whether a play has begun at a time: before it, or at 0.
-  private static func hasStarted(_ begin: Double, at time: Double) -> Bool {
+  static func hasStarted(_ begin: Double, at time: Double) -> Bool {
     time >= 0 && (begin <= SampleTimes.tolerance || begin < time - SampleTimes.tolerance)
   }
 
@@ -173,7 +173,7 @@ struct SequenceMotion: MotionSource {
 }
 
 /// The times within a play of an entry.
-private struct PlayClock {
+struct PlayClock {
   /// A time of what is played.
   struct Place: Equatable {
     /// Seconds from its start.

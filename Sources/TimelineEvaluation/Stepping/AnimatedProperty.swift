@@ -125,6 +125,13 @@ struct AnimatedProperty: Sendable {
     return content[0].progress == nil ? nil : content[0].count - 1
   }
 
+  /// Forgets changes that are complete, but for the last one.
+  mutating func forgetCompletedChanges() {
+    let count = value.completions.count
+    value.forgetCompleted()
+    firstChange += count - value.completions.count
+  }
+
   /// Starts anew at a value, at rest.
   mutating func reset(to start: PropertyValue) {
     if !isDiscrete {

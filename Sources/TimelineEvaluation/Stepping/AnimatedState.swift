@@ -102,6 +102,20 @@ package struct AnimatedState: Sendable {
     recording.endFrame()
   }
 
+  /// The number of frames that are kept.
+  var keptFrameCount: Int { recording.frameCount - recording.firstFrame }
+
+  /// Forgets frames that a player no longer shows.
+  mutating func forgetFrames(allBut count: Int) { recording.forget(allBut: count) }
+
+  /// Shows the last frame up to another one, where everything is at rest.
+  mutating func hold(to frame: Int) { recording.hold(to: frame) }
+
+  /// Forgets changes that are complete, but for the last one of each column.
+  mutating func forgetCompletedChanges() {
+    for column in properties.indices { properties[column].forgetCompletedChanges() }
+  }
+
   /// Whether the last animated change of a column is logically complete.
   func isLogicallyComplete(_ column: Int) -> Bool { properties[column].isLogicallyComplete }
 

@@ -29,9 +29,11 @@ struct FrameRecording: MotionSource {
   let framesPerSecond: Double
   /// The properties in file order.
   private(set) var columns: [Column]
-  private let index: PropertyIndex
+  let index: PropertyIndex
   /// The number of frames.
   private(set) var frameCount = 0
+  /// The first frame that is kept; 0 unless earlier ones have been forgotten.
+  private(set) var firstFrame = 0
 
   /// - Parameter contentWidths: the columns with content transitions, with the number of progresses.
   init(
@@ -66,7 +68,13 @@ struct FrameRecording: MotionSource {
   /// The frame that is shown at a time: the frame at or before that time.
   func frame(at time: Double) -> Int {
     let frame = ((time + SampleTimes.tolerance) * framesPerSecond).rounded(.down)
-    return Int(max(0, min(frame, Double(frameCount - 1))))
+    return Int(max(Double(firstFrame), min(frame, Double(frameCount - 1))))
+  }
+
+  /// The last frame on which what is shown at a time depends.
+  func lastFrame(shownAt time: Double) -> Int {
+    let frame = ((time + SampleTimes.tolerance) * framesPerSecond).rounded(.down)
+    return Int(max(0, min(frame, 9e15)))
   }
 
   /// Appends the value of an animated property in the next frame.
@@ -90,6 +98,30 @@ struct FrameRecording: MotionSource {
 
   /// Ends a frame to which all columns have been appended.
   mutating func endFrame() { frameCount += 1 }
+
+  /// Forgets all frames but the last ones.
+  ///
+  /// A recording without its first frames can be read, but not sampled.
+  mutating func forget(allBut count: Int) {
+    let forgotten = frameCount - firstFrame - count
+    guard forgotten > 0 else { return }
+    for column in columns.indices {
+      let width = columns[column].space?.width ?? 0
+      columns[column].vectors.removeFirst(forgotten * width)
+      if width == 0 { columns[column].values.removeFirst(forgotten) }
+      guard let width = columns[column].contentWidth else { continue }
+      columns[column].contents.removeFirst(forgotten)
+      columns[column].progress.removeFirst(forgotten * width)
+    }
+    firstFrame += forgotten
+  }
+
+  /// Shows the last frame up to another one, whose values are the same.
+  mutating func hold(to frame: Int) {
+    guard frame > frameCount else { return }
+    forget(allBut: 1)
+    (firstFrame, frameCount) = (firstFrame + frame - frameCount, frame)
+  }
 
   /// Samples the columns in document units; after the last frame its values are held.
   ///

@@ -3,10 +3,30 @@ protocol FrameSimulation {
   /// The properties and their recorded frames.
   var state: AnimatedState { get set }
 
+  /// What is seen of the state's columns; nil where all of them are seen as they are.
+  var effects: EffectColumns? { get }
+
+  /// The frame before which nothing changes, because everything is at rest; nil if something may
+  /// change in the next frame.
+  var restEnd: Int? { get }
+
+  /// Starts the contents in a frame that has not been shown, if a trigger can do that.
+  mutating func trigger(in frame: Int)
+
+  /// Forgets what the next frames do not depend on.
+  mutating func forgetPast()
+
   /// Applies the changes of the next frame.
   ///
   /// - Returns: whether further changes follow.
   mutating func advance() -> Bool
+}
+
+extension FrameSimulation {
+  var effects: EffectColumns? { nil }
+  var restEnd: Int? { nil }
+  mutating func trigger(in frame: Int) {}
+  mutating func forgetPast() {}
 }
 
 extension FrameSimulation {
@@ -34,11 +54,9 @@ extension FrameSimulation {
   ///
   /// Contents that go on beyond the limit are cut there if the end in the options comes before it.
   ///
-  /// - Parameter visible: converts the recording to the displayed values.
   /// - Throws: ``EvaluationError/tooManyFrames(timeline:limit:)``.
   mutating func motion(
-    _ options: PlaybackOptions, name: String,
-    visible: (FrameRecording) -> FrameRecording = { $0 }
+    _ options: PlaybackOptions, name: String
   ) throws(EvaluationError) -> TimelineMotion {
     /// The last frame of the iteration; nil until it is known.
     var end: Int?
@@ -67,7 +85,7 @@ extension FrameSimulation {
       }
       let recording = state.recording
       return TimelineMotion(
-        visible(recording), framesPerSecond: options.framesPerSecond, duration: duration,
+        effects?.combine(recording) ?? recording, framesPerSecond: options.framesPerSecond, duration: duration,
         clock: isEndless
           ? IterationClock(length: .infinity, end: options.end ?? length)
           : IterationClock(length: duration, end: length),

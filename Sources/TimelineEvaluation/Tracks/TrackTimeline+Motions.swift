@@ -105,8 +105,7 @@ extension TrackTimeline.PropertyMotion {
     at times: [Double], only chosen: Int?, includingVelocities: Bool
   ) -> [SampledTrack] {
     var known: [Double: [SampledTrack]] = [:]
-    let copies = property.target?.copy == nil ? chosen.map { $0..<$0 + 1 } : nil
-    return (copies ?? starts.indices).flatMap { copy in
+    return chosenCopies(chosen).flatMap { copy in
       let start = starts[copy]
       let columns =
         known[start]
@@ -118,10 +117,15 @@ extension TrackTimeline.PropertyMotion {
     }
   }
 
+  /// The copies that are asked for: one of all that share the property, or all that it has.
+  func chosenCopies(_ chosen: Int?) -> Range<Int> {
+    property.target?.copy == nil ? chosen.map { $0..<$0 + 1 } ?? starts.indices : starts.indices
+  }
+
   /// The time in seconds from a copy's start.
   ///
   /// A time within the tolerance of the start is the start.
-  private static func local(_ time: Double, after start: Double) -> Double {
+  static func local(_ time: Double, after start: Double) -> Double {
     let local = time - start
     return abs(local) <= SampleTimes.tolerance ? 0 : local
   }

@@ -38,7 +38,7 @@ package struct TrackTimeline: MotionSource, Equatable {
   /// The duration of one iteration in seconds: that of the longest track, or of the longest single
   /// cycle if a track is endless.
   package let duration: Double
-  private let index: PropertyIndex
+  let index: PropertyIndex
   private let name: String
   private let repeatCount: RepeatCount
 

@@ -8,11 +8,36 @@ internal import TimelineDocument
 /// (measured, documented by Apple), for all iterations of the new run.
 struct TriggeredTracks: MotionSource {
   /// One run.
-  private struct Run {
+  struct Run {
     /// The time of its trigger in seconds.
-    var start: Double
-    var tracks: TrackTimeline
-    var clock: IterationClock
+    let start: Double
+    let tracks: TrackTimeline
+    let clock: IterationClock
+
+    /// The run that a trigger starts.
+    ///
+    /// - Parameters:
+    ///   - start: the time of the trigger in seconds.
+    ///   - last: the run before it; nil for the first one.
+    ///   - timeline: the tracks from the initial values.
+    ///   - tracks: the tracks of the document.
+    init(
+      at start: Double, after last: Run?, _ timeline: TrackTimeline, _ tracks: [Track],
+      _ options: PlaybackOptions
+    ) {
+      var next = timeline
+      if let last, start - last.start < last.clock.end - SampleTimes.tolerance {
+        next = last.tracks.continuing(at: last.clock.local(start - last.start), tracks)
+      }
+      let count = next.runCount(options).map(Double.init) ?? .infinity
+      let end = next.duration > 0 ? count * next.duration : 0
+      self.start = start
+      self.tracks = next
+      clock = IterationClock(length: next.iterationLength, end: end)
+    }
+
+    /// The time of an iteration that is shown at a time in seconds from the timeline's start.
+    func local(_ time: Double) -> Double { clock.local(max(0, time - start)) }
   }
 
   /// The tracks of a run from the initial values.
@@ -29,16 +54,7 @@ struct TriggeredTracks: MotionSource {
   init(_ timeline: TrackTimeline, _ tracks: [Track], _ options: PlaybackOptions) {
     undisturbed = timeline
     for start in options.triggers {
-      var next = timeline
-      if let last = runs.last, start - last.start < last.clock.end - SampleTimes.tolerance {
-        next = last.tracks.continuing(at: last.clock.local(start - last.start), tracks)
-      }
-      let count = next.runCount(options).map(Double.init) ?? .infinity
-      let end = next.duration > 0 ? count * next.duration : 0
-      runs.append(
-        Run(
-          start: start, tracks: next, clock: IterationClock(length: next.iterationLength, end: end))
-      )
+      runs.append(Run(at: start, after: runs.last, timeline, tracks, options))
     }
     delayed = Set(tracks.lazy.filter { $0.delay?.value ?? 0 > 0 }.map(\.property.sharedName))
   }
@@ -133,7 +149,7 @@ struct TriggeredTracks: MotionSource {
     _ includingVelocities: Bool
   ) -> [SampledTrack] {
     run.tracks.sample(
-      at: times.map { run.clock.local(max(0, $0 - run.start)) }, of: name, inCopy: copy,
+      at: times.map(run.local), of: name, inCopy: copy,
       includingVelocities: includingVelocities)
   }
 }

@@ -3,10 +3,12 @@ internal import TimelineDocument
 /// The frames of an insertion or a removal, with a column for each effect on a property.
 struct TransitionSimulation: FrameSimulation {
   var state: AnimatedState
+  let effects: EffectColumns?
   private let transition: TransitionTimeline
 
   init(_ transition: TransitionTimeline, _ options: PlaybackOptions) {
     self.transition = transition
+    effects = transition.combination
     let properties = zip(transition.columns.properties, transition.parts)
     state = AnimatedState(
       properties: properties.flatMap { property, parts in parts.map { _ in property } },

@@ -45,24 +45,17 @@ package struct TransitionTimeline: Sendable, Equatable {
   /// Steps through the change until all properties are at rest.
   func motion(_ options: PlaybackOptions) throws(EvaluationError) -> TimelineMotion {
     var simulation = TransitionSimulation(self, options)
-    return try simulation.motion(options, name: name, visible: combine)
+    return try simulation.motion(options, name: name)
   }
 
-  /// Combines the recordings of the effects to the displayed values.
-  ///
-  /// - Parameter effects: a recording with a column for each part, in the order of ``parts``.
-  func combine(_ effects: FrameRecording) -> FrameRecording {
-    var rest = effects.columns[...]
-    return effects.showing(
-      parts.indices.map { column in
-        let own = rest.prefix(parts[column].count)
-        rest = rest.dropFirst(own.count)
-        return columns.combined(Array(own), in: column, frameCount: effects.frameCount)
+  /// Combines the columns of the effects, in the order of ``parts``, to what is seen.
+  var combination: EffectColumns {
+    var next = 0
+    return EffectColumns(
+      columns,
+      sources: parts.map { own in
+        defer { next += own.count }
+        return Array(next..<next + own.count)
       })
-  }
-
-  /// Combines the vectors of a column's effects.
-  package func combined(_ shown: [[Double]], in column: Int) -> [Double] {
-    columns.combined(shown, in: column)
   }
 }

@@ -19,10 +19,7 @@ extension ReportFormat {
 enum ConciseLine {
   /// The location, severity, message and rule, in the style of compilers.
   static func text(_ diagnostic: Diagnostic) -> String {
-    let source = diagnostic.primary.source
-    let position = source.position(at: diagnostic.primary.span.start)
-    return "\(source.path):\(position.line):\(position.column): \(diagnostic.severity.rawValue): "
-      + "\(diagnostic.message) [\(diagnostic.rule.text)]"
+    "\(diagnostic) [\(diagnostic.rule.text)]"
   }
 
   /// The message followed by its label and help, as one paragraph for formats without frames.

@@ -1,0 +1,121 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+/// Reads a property of a sequence: of what was played on it last.
+private final class PlayReader: ValueReader {
+  /// What is played from a time on.
+  struct Play {
+    let begin: Double
+    let clock: PlayClock
+    /// The clock of the motion that is played.
+    let iteration: IterationClock
+    /// Nil if it has no such column.
+    let reader: ValueReader?
+
+    func local(_ time: Double) -> Double { iteration.local(clock.place(at: time).time) }
+  }
+
+  private let plays: [Play]
+  /// What is shown before the first play.
+  private let start: ValueReader
+  private let startTime: Double
+  /// The number of plays that have begun at the last time.
+  private var startedCount = 0
+
+  init(_ plays: [Play], start: ValueReader, at startTime: Double) {
+    (self.plays, self.start, self.startTime) = (plays, start, startTime)
+    super.init(width: start.width)
+  }
+
+  override func read(at time: Double, into numbers: UnsafeMutablePointer<Double>) {
+    if let play = play(at: time) {
+      play.reader?.read(at: play.local(time), into: numbers)
+    } else {
+      start.read(at: startTime, into: numbers)
+    }
+  }
+
+  override func value(at time: Double) -> PropertyValue? {
+    play(at: time).map { $0.reader?.value(at: $0.local(time)) } ?? start.value(at: startTime)
+  }
+
+  /// The last play that has begun; nil before the first one.
+  private func play(at time: Double) -> Play? {
+    // Mostly the same one as at the last time.
+    let isSame =
+      (startedCount == 0 || SequenceMotion.hasStarted(plays[startedCount - 1].begin, at: time))
+      && (startedCount == plays.count
+        || !SequenceMotion.hasStarted(plays[startedCount].begin, at: time))
+    if !isSame {
+      startedCount =
+        plays.sortedIndex { !SequenceMotion.hasStarted($0.begin, at: time) } ?? plays.count
+    }
+    return startedCount == 0 ? nil : plays[startedCount - 1]
+  }
+}
+
+extension SequenceMotion {
+  func readers(of name: String?, inCopy copy: Int?) -> [ColumnReader] {
+    // Copies on which the same is played at the same times share their readers.
+    var known: [[SharedPlay]: [ColumnReader]] = [:]
+    return index[name].flatMap { number -> [ColumnReader] in
+      let column = sequence.columns[number]
+      let property = column.property
+      if let copy, let own = property.target?.copy, own != copy { return [] }
+      let isShared = column.initial == nil && property.target?.copy != nil
+      let key = isShared ? column.plays.map(SharedPlay.init) : []
+      let own = (isShared ? known[key] : nil) ?? readers(of: column)
+      if isShared { known[key] = own }
+      return own.map { entry in
+        var entry = entry
+        (entry.column.element, entry.column.index) = (
+          property.element?.name, property.target?.copy
+        )
+        return entry
+      }
+    }
+  }
+
+  private func readers(of column: SequenceTimeline.Column) -> [ColumnReader] {
+    let played = column.plays.map(readers)
+    var starts = played.first ?? []
+    var startTime = -1.0
+    if let initial = column.initial {
+      let property = column.property.local
+      let reader = ConstantReader(initial, of: property.type)
+      starts = SampledTrack.columns(
+        of: property, values: SampledValues([PropertyValue](), of: property.type)
+      ).enumerated().map { ColumnReader($1, $0 == 0 ? reader : DisplayReader(reader)) }
+    } else if let first = column.plays.first, first.play.isReversed {
+      startTime = first.play.length
+    }
+    let startClock = column.initial == nil ? column.plays.first.map(iteration) : nil
+    return starts.map { start in
+      let plays = zip(column.plays, played).map { entry, readers in
+        PlayReader.Play(
+          begin: entry.play.begin, clock: PlayClock(entry.play), iteration: iteration(of: entry),
+          reader: readers.first { $0.column.property == start.column.property }?.reader)
+      }
+      return ColumnReader(
+        start.column,
+        PlayReader(
+          plays, start: start.reader, at: startClock?.local(startTime) ?? startTime))
+    }
+  }
+
+  private func iteration(of entry: SequenceTimeline.PropertyPlay) -> IterationClock {
+    motions[entry.play.source].clock
+  }
+
+  /// Readers of what a play shows.
+  private func readers(of entry: SequenceTimeline.PropertyPlay) -> [ColumnReader] {
+    let property = entry.property
+    // A source has a column for all copies, or one for each.
+    return [property.sharedName, property.name].lazy.map { name in
+      motions[entry.play.source].source.readers(of: name, inCopy: property.target?.copy)
+        .filter {
+          $0.column.element == property.element?.name && $0.column.index == property.target?.copy
+        }
+    }.first { !$0.isEmpty } ?? []
+  }
+}
