@@ -52,13 +52,17 @@ import TimelineSyntax
   }
 
   @Test func `effects are combined`() throws {
-    let transition = try transition(
-      "[opacity, blurReplace, { scale: 0.5 }, slide, { offset: [0, 8] }]")
-    let names = transition.columns.properties.map(\.name)
-    #expect(names == ["opacity", "blur", "scale", "offset"])
-    #expect(transition.combined([[0.5], [0.5]], in: 0) == [0.25])
-    #expect(transition.combined([[7]], in: 1) == [7])
-    #expect(transition.combined([[0.9], [0.5]], in: 2) == [0.45])
-    #expect(transition.combined([[-320, 0], [0, 8]], in: 3) == [-320, 8])
+    let timeline = try YAMLSource.timeline(
+      """
+      size: [320, 200]
+      transition:
+        use: [opacity, blurReplace, { scale: 0.5 }, slide, { offset: [0, 8] }]
+        animation: { linear: 1 }
+      """)
+    let table = try timeline.sample(SamplingOptions(times: [0, 0.5 + 1.0 / 60]))
+    #expect(table.tracks.map(\.name) == ["opacity", "blur", "scale", "offset"])
+    #expect(table.tracks.map { Array($0.numbers.prefix($0.width)) } == [[0], [7], [0.45], [-320, 8]])
+    let half = table.tracks.map { $0.numbers.suffix($0.width).map { ($0 * 1e9).rounded() / 1e9 } }
+    #expect(half == [[0.25], [3.5], [0.7125], [-160, 4]])
   }
 }

@@ -36,6 +36,8 @@ public struct AnimationState<Value: VectorArithmetic & Sendable>: Sendable {
   var spring = SpringState<Value>()
   /// The animations of a chain, likewise.
   var chain = ChainLinks<Value>()
+  /// The progress of a repetition, likewise: one element, or none before its first frame.
+  var repetition: [RepeatProgress<Value>] = []
   private var values: [ObjectIdentifier: any Sendable] = [:]
 
   /// Creates an empty state.

@@ -15,8 +15,15 @@ struct RepeatAnimation: CustomAnimation {
   func animate<V: VectorArithmetic & Sendable>(
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V? {
-    var progress = context.state[RepeatProgress<V>.self]
-    defer { context.state[RepeatProgress<V>.self] = progress }
+    var progress = context.state.repetition.first ?? RepeatProgress()
+    defer {
+      // Changed in place, which allocates no memory.
+      if context.state.repetition.isEmpty {
+        context.state.repetition = [progress]
+      } else {
+        context.state.repetition[0] = progress
+      }
+    }
     let isReversed = autoreverses && progress.iteration % 2 == 1
     // The frame in which an iteration ended shows its end, also when it is asked for again.
     if progress.iteration > 0, time <= progress.offset {
@@ -43,7 +50,7 @@ struct RepeatAnimation: CustomAnimation {
     guard let other = previous.base as? RepeatAnimation, other.count == count,
       other.autoreverses == autoreverses
     else { return false }
-    var progress = context.state[RepeatProgress<V>.self]
+    var progress = context.state.repetition.first ?? RepeatProgress()
     var inner = progress.inner(in: context)
     guard !(autoreverses && progress.iteration % 2 == 1),
       self.inner.shouldMerge(
@@ -51,7 +58,7 @@ struct RepeatAnimation: CustomAnimation {
     else { return false }
     progress.inner = inner
     context = AnimationContext()
-    context.state[RepeatProgress<V>.self] = progress
+    context.state.repetition = [progress]
     return true
   }
 }
@@ -59,9 +66,7 @@ struct RepeatAnimation: CustomAnimation {
 /// The progress of a repeated animation.
 ///
 /// The base has a separate context, so that nested repetitions count separately.
-private struct RepeatProgress<V: VectorArithmetic & Sendable>: AnimationStateKey, Sendable {
-  static var defaultValue: RepeatProgress { RepeatProgress() }
-
+struct RepeatProgress<V: VectorArithmetic & Sendable>: Sendable {
   var iteration = 0
   /// The start of the iteration in seconds.
   var offset = 0.0

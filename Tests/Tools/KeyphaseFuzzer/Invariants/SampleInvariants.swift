@@ -24,6 +24,7 @@ enum SampleInvariants {
         guard compiled.duration >= 0 else {
           throw InvariantViolation("`\(compiled.name)` lasts \(compiled.duration) s")
         }
+        try PlayerInvariants.check(compiled)
         for options in options(for: compiled) {
           guard let table = try? compiled.sample(options) else { continue }
           try check(table)

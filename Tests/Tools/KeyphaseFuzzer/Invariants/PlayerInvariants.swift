@@ -1,0 +1,46 @@
+import TimelineDocument
+import TimelineEvaluation
+
+/// Invariants of players: what a player shows has the bits of a sample, in frames and after seeks.
+enum PlayerInvariants {
+  /// Frames, then times between frames and out of order.
+  private static let times =
+    (0..<30).map { Double($0) / 60 } + [1.5, 0.21, 3.003, 0, 0.7, 2.9, 0.333]
+
+  static func check(_ timeline: CompiledTimeline) throws(InvariantViolation) {
+    // One that cannot be sampled so far is refused with a documented limit.
+    guard let player = try? TimelinePlayer(timeline) else { return }
+    let isTriggered = player.trigger()
+    guard
+      let table = try? timeline.sample(
+        SamplingOptions(times: times, triggers: isTriggered ? [0] : []))
+    else { return }
+    var values: [Double] = []
+    // A step too far ahead makes everything that follows start from an earlier state.
+    for round in 0..<2 {
+      for (sample, time) in times.enumerated() where !isTriggered || round == 0 || time > 0 {
+        player.seek(to: time)
+        player.values(into: &values)
+        for track in table.tracks where !isEqual(track, sample, player, values) {
+          throw InvariantViolation(
+            "`\(track.name)` of `\(timeline.name)` is played otherwise than sampled at \(time) s")
+        }
+      }
+      player.seek(to: 60)
+    }
+  }
+
+  private static func isEqual(
+    _ track: SampledTrack, _ sample: Int, _ player: TimelinePlayer, _ values: [Double]
+  ) -> Bool {
+    guard let column = player.column(track.name) else { return false }
+    switch track.values {
+    case .numbers(let numbers):
+      let own = numbers[sample * track.width..<(sample + 1) * track.width]
+      return values[column.range].map(\.bitPattern) == own.map(\.bitPattern)
+    case .integers(let all): return player.discreteValue(of: column) == .integer(all[sample])
+    case .booleans(let all): return player.discreteValue(of: column) == .boolean(all[sample])
+    case .strings(let all): return player.discreteValue(of: column) == .string(all[sample])
+    }
+  }
+}
