@@ -33,7 +33,7 @@ extension CompiledTimeline {
     // The stored motion does not depend on the end unless it is endless, or was cut at one.
     let isOneRun =
       self.playback == PlaybackOptions(framesPerSecond: frameRate) && !motion.isEndless
-      && playback.framesPerSecond == frameRate && playback.cycles == nil
+      && playback.cycles == nil
       && playback.triggers.isEmpty
     if playback == self.playback || isOneRun { return motion }
     guard let source else { return try resolved.motion(playback) }

@@ -39,7 +39,7 @@ package enum ResolvedContents: Sendable, Equatable {
     case .phases(let phases): try phases.motion(options)
     case .events(let events): try events.motion(options)
     case .transition(let transition): try transition.motion(options)
-    case .sequence(let sequence): try sequence.motion(options)
+    case .sequence(let sequence): sequence.motion(options)
     }
   }
 }

@@ -230,7 +230,7 @@ private struct FoldTransition: Transition {
 @Suite struct ContentTransitionTests {
   @Test(arguments: [
     ContentTransition.identity, .opacity, .interpolate, .numericText(),
-    .numericText(countsDown: true),
+    .numericText(countsDown: true), .symbolEffect(.replace), .symbolEffect(.replace.downUp),
   ])
   func `only the new content is visible at the end`(transition: ContentTransition) {
     let end = transition.frame(progress: 1, lineHeight: 20)

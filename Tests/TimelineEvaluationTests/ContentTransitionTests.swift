@@ -30,6 +30,15 @@ import TimelineEvaluation
     #expect(table.tracks[3].numbers.last == 1)
   }
 
+  @Test(arguments: ["symbolEffect", "{ symbolEffect: replace }", "{ symbolEffect: downUp }"])
+  func `a symbol is replaced as a whole`(transition: String) throws {
+    let table = try table(
+      "events: [{ at: 0, set: { label: bb }, contentTransition: \(transition), animation: { linear: 0.2 } }]"
+    )
+    #expect(table.tracks[3].width == 1)
+    #expect(abs(table.tracks[3].numbers[7] - 0.5) < 1e-9)
+  }
+
   @Test func `only the digits that differ roll, the rightmost one first`() throws {
     let table = try table(
       "events: [{ at: 0, set: { score: 109 }, contentTransition: numericText, animation: { linear: 0.2 } }]"

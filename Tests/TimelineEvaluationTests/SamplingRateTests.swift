@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TimelineEvaluation
 
@@ -13,19 +14,6 @@ import TimelineEvaluation
     try YAMLSource.timeline(contents, properties: "{ x: { type: number, initial: 0 } }")
   }
 
-  @Test(arguments: [(4.0, 60.0), (30, 60), (60, 60), (7, 63), (50, 100), (120, 120), (0.5, 60)])
-  func `stepping is at the smallest multiple that is at least the frame rate`(
-    rate: Double, expected: Double
-  ) {
-    #expect(PlaybackOptions.steppingRate(forSamplesAt: rate, of: 60) == expected)
-  }
-
-  @Test(arguments: [Double.leastNonzeroMagnitude, 1e-300, 1e-9, 1e300])
-  func `no rate is too small or too large for a stepping rate`(rate: Double) {
-    let stepping = PlaybackOptions.steppingRate(forSamplesAt: rate, of: 60)
-    #expect(stepping >= 60 * (1 - 1e-9) && stepping.isFinite)
-  }
-
   @Test(arguments: stepped, [1.0, 2, 4, 10, 12, 15, 20, 30])
   func `a lower rate shows every nth frame`(contents: String, rate: Double) throws {
     let timeline = try timeline(contents)
@@ -37,15 +25,52 @@ import TimelineEvaluation
     }
   }
 
-  @Test(arguments: stepped)
-  func `exact times show the frame at or before them`(contents: String) throws {
+  @Test(arguments: stepped, [24.0, 50, 59.94, 90, 120, 240])
+  func `other rates are on the lines between the frames, as exact times are`(
+    contents: String, rate: Double
+  ) throws {
     let timeline = try timeline(contents)
-    let all = try timeline.sample(SamplingOptions(to: 2)).tracks[0].numbers
-    let times = [0, 0.1, 0.109, 0.1166, 7.0 / 60, 0.5, 1.9999]
-    let values = try timeline.numbers(at: times)
-    for (time, value) in zip(times, values) {
-      #expect(value == all[Int((time + 1e-9) * 60)], "at \(time)")
+    let all = try timeline.sample(SamplingOptions(to: 2, includesVelocities: true)).tracks[0]
+    let some = try timeline.sample(
+      SamplingOptions(framesPerSecond: rate, to: 1.9, includesVelocities: true))
+    let velocities = try #require(some.tracks[0].velocities)
+    for (row, time) in some.times.enumerated() {
+      let frame = Int((time * 60 + 1e-6).rounded(.down))
+      let fraction = max(0, time * 60 - Double(frame))
+      let (before, after) = (all.numbers[frame], all.numbers[frame + 1])
+      let expected = before + (after - before) * fraction
+      #expect(isClose(some.tracks[0].numbers[row], expected, 1e-6), "at \(time)")
+      if fraction > 1e-3 {
+        #expect(isClose(velocities[row], (after - before) * 60, 1e-6), "at \(time)")
+      }
     }
+    #expect(try timeline.numbers(at: some.times) == some.tracks[0].numbers)
+    #expect(some.duration == timeline.duration)
+  }
+
+  @Test func `a loop has the same period at every rate`() throws {
+    let timeline = try timeline(
+      "phases:\n  - { phase: a, set: { x: 0 }, animation: { easeInOut: 0.3 } }\n  - { phase: b, set: { x: 2 }, animation: { easeInOut: 0.3 } }"
+    )
+    for rate in [10.0, 24, 50, 60, 120, 240] {
+      let table = try timeline.sample(SamplingOptions(framesPerSecond: rate, to: 1.5))
+      #expect(isClose(table.duration, 2.0 / 3, 1e-9), "\(rate)")
+      #expect(isClose(try #require(table.tracks[0].numbers.last), 1, 1e-9), "\(rate)")
+    }
+  }
+
+  @Test func `discrete values between two frames are those of the earlier one`() throws {
+    let timeline = try YAMLSource.timeline(
+      """
+      events:
+        - { at: 0.5s, set: { n: 7 }, animation: { linear: 0.2 }, contentTransition: numericText }
+      """, properties: "{ n: { type: integer, initial: 3 } }")
+    let table = try timeline.sample(SamplingOptions(times: [29.5 / 60, 0.5, 32.5 / 60]))
+    let values = Dictionary(uniqueKeysWithValues: table.tracks.map { ($0.property, $0.values) })
+    #expect(values["n"] == .integers([3, 7, 7]))
+    #expect(values["n.old"] == .integers([3, 3, 3]))
+    let progress = try #require(table.tracks.last).numbers
+    #expect(progress[0] == 1 && progress[1] == 0 && isClose(progress[2], 0.125, 1e-9))
   }
 
   @Test(arguments: [

@@ -107,13 +107,17 @@ import TimelineEvaluation
     #expect(table.tracks.allSatisfy { $0.velocities == nil })
   }
 
-  @Test func `a displayed integer has a separate rounded column`() throws {
+  @Test(arguments: [("integer", [0, 1, 1, 3, 0]), ("rounded", [0, 1, 2, 3, -1])])
+  func `a displayed integer has a separate column, truncated or rounded`(
+    display: String, integers: [Int]
+  ) throws {
     let timeline = try YAMLSource.track(
-      "linear: { to: 3, duration: 1 }", type: "{ type: number, initial: 0, display: integer }")
-    let table = try timeline.sample(SamplingOptions(times: [0, 0.4, 0.5, 1]))
+      "[linear: { to: 3, duration: 1 }, move: -0.95]",
+      type: "{ type: number, initial: 0, display: \(display) }")
+    let table = try timeline.sample(SamplingOptions(times: [0, 0.4, 0.5, 1, 2]))
     #expect(table.tracks.map(\.property) == ["x", "x.display"])
     #expect(table.tracks[1].type == .integer)
-    #expect(table.tracks[1].values == .integers([0, 1, 2, 3]))
+    #expect(table.tracks[1].values == .integers(integers))
   }
 
   @Test func `an angle is in degrees throughout`() throws {

@@ -1,7 +1,8 @@
 /// How new content replaces old content within a view (names documented by Apple).
 ///
 /// SwiftUI draws it; here it is a named operation with the appearance of the old and the new
-/// content at a progress. Symbol effects are omitted, because they are Apple's drawings.
+/// content at a progress. Of a symbol effect only the fade is there: how the layers of a symbol move is
+/// Apple's drawing.
 public struct ContentTransition: Hashable, Sendable {
   /// The operation.
   public enum Operation: Hashable, Sendable {
@@ -13,6 +14,8 @@ public struct ContentTransition: Hashable, Sendable {
     case interpolate
     /// Rolls the digits that differ, upwards unless the number counts down.
     case numericText(countsDown: Bool)
+    /// Replaces a symbol by another one.
+    case symbolEffect(ReplaceSymbolEffect)
   }
 
   /// The operation.
@@ -41,6 +44,11 @@ public struct ContentTransition: Hashable, Sendable {
     numericText(countsDown: value < previous)
   }
 
+  /// Replaces a symbol by another one.
+  public static func symbolEffect(_ effect: ReplaceSymbolEffect = .replace) -> ContentTransition {
+    ContentTransition(operation: .symbolEffect(effect))
+  }
+
   /// The appearance of both contents at a progress.
   public struct Frame: Hashable, Sendable {
     /// The appearance of the old content; for ``Operation/numericText(countsDown:)``, of the digits
@@ -66,7 +74,7 @@ public struct ContentTransition: Hashable, Sendable {
     switch operation {
     case .identity:
       return Frame(outgoing: transparent, incoming: .identity, interpolation: 1)
-    case .opacity, .interpolate:
+    case .opacity, .interpolate, .symbolEffect:
       return Frame(
         outgoing: TransitionAppearance(opacity: 1 - opacity),
         incoming: TransitionAppearance(opacity: opacity),
@@ -81,4 +89,21 @@ public struct ContentTransition: Hashable, Sendable {
         interpolation: 1)
     }
   }
+}
+
+/// How a symbol replaces another one (names documented by Apple).
+public struct ReplaceSymbolEffect: Hashable, Sendable {
+  private enum Direction { case automatic, downUp, upUp, offUp }
+
+  private var direction = Direction.automatic
+
+  /// In the direction that is the symbols' own.
+  public static let replace = ReplaceSymbolEffect()
+
+  /// The old symbol goes down, and the new one comes up.
+  public var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect(direction: .downUp) }
+  /// Both symbols go up.
+  public var upUp: ReplaceSymbolEffect { ReplaceSymbolEffect(direction: .upUp) }
+  /// The old symbol disappears, and the new one comes up.
+  public var offUp: ReplaceSymbolEffect { ReplaceSymbolEffect(direction: .offUp) }
 }

@@ -18,8 +18,10 @@ struct SamplingOptionGroup: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Samples per second; by default the file's frameRate. The motion stays the same.",
-      valueName: "n"))
+      """
+      Samples per second; by default the file's frameRate. They are taken from the same motion, between \
+      two of its frames on the line between them.
+      """, valueName: "n"))
   var fps: Double?
 
   @Option(help: ArgumentHelp("The first time, such as 0.2 or 200ms.", valueName: "time"))

@@ -19,17 +19,13 @@ enum SampleRun {
     }
     func sampling(of file: LoadedFiles.File) -> SamplingOptions {
       var sampling = options
-      // Exact times are steps of the file's own rate, and only their table has the configured one.
-      if options.times == nil {
-        sampling.framesPerSecond = options.framesPerSecond ?? rate(of: file)
-      }
+      sampling.framesPerSecond = options.framesPerSecond ?? rate(of: file)
       return sampling
     }
     let timelines = try selection.compile(files, for: sampling)
     var count = 0
     let tables = try timelines.map { entry in
-      var table = try sample(entry.timeline, sampling(of: entry.file))
-      table.frameRate = options.framesPerSecond ?? rate(of: entry.file) ?? table.frameRate
+      let table = try sample(entry.timeline, sampling(of: entry.file))
       // The limit applies to the whole sheet, which contains all timelines.
       count += table.tracks.reduce(0) { $0 + $1.values.count }
       guard count <= EvaluationLimits.samples else {

@@ -13,7 +13,8 @@ struct SampleCommand: ParsableCommand {
     discussion: """
       One row per sample: at every frame from 0, and at the exact end. Angles are in degrees, \
       colours in sRGB from 0 to 1. The rate is --fps, else the configuration's sampleRate, else \
-      the file's frameRate; it does not change the motion, which is computed at a multiple of it.
+      the file's frameRate. Motion that is computed frame by frame always has the file's \
+      frames: between two of them, samples are on the line between their values.
 
       Exit codes: 0 sampled, 1 errors in a file, 2 usage or unreadable input.
 

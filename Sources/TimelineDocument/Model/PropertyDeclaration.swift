@@ -24,7 +24,7 @@ public struct PropertyDeclaration: Sendable, Hashable {
     var unit: String
     var summary: String
     var model: BuiltInProperty?
-    var displaysInteger: Bool
+    var display: IntegerDisplay?
     var interpolation: ColorInterpolation?
     var target: ElementTarget?
     var declaration: DiagnosticLabel?
@@ -42,14 +42,14 @@ public struct PropertyDeclaration: Sendable, Hashable {
   package init(
     name: String, type: PropertyType, initial: PropertyValue? = nil, minimum: Double? = nil,
     maximum: Double? = nil, unit: String = "", summary: String = "",
-    model: BuiltInProperty? = nil, displaysInteger: Bool = false,
+    model: BuiltInProperty? = nil, display: IntegerDisplay? = nil,
     interpolation: ColorInterpolation? = nil,
     declaration: DiagnosticLabel? = nil
   ) {
     storage = Storage(
       Fields(
         name: name, type: type, initial: initial, minimum: minimum, maximum: maximum, unit: unit,
-        summary: summary, model: model, displaysInteger: displaysInteger,
+        summary: summary, model: model, display: display,
         interpolation: interpolation, target: nil, declaration: declaration))
   }
 
@@ -109,10 +109,10 @@ public struct PropertyDeclaration: Sendable, Hashable {
     set { change { $0.model = newValue } }
   }
 
-  /// Whether samples include its rounded value in a column of its own, `<name>.display`.
-  public var displaysInteger: Bool {
-    get { storage.fields.displaysInteger }
-    set { change { $0.displaysInteger = newValue } }
+  /// How samples show it as an integer in a column of its own, `<name>.display`; nil if they do not.
+  public var display: IntegerDisplay? {
+    get { storage.fields.display }
+    set { change { $0.display = newValue } }
   }
 
   /// The interpolation of its colours; nil for the default of the kind of timeline.
@@ -141,10 +141,24 @@ public struct PropertyDeclaration: Sendable, Hashable {
     if lhs.storage === rhs.storage { return true }
     return lhs.name == rhs.name && lhs.type == rhs.type && lhs.initial == rhs.initial
       && lhs.minimum == rhs.minimum && lhs.maximum == rhs.maximum && lhs.unit == rhs.unit
-      && lhs.model == rhs.model && lhs.displaysInteger == rhs.displaysInteger
+      && lhs.model == rhs.model && lhs.display == rhs.display
       && lhs.interpolation == rhs.interpolation && lhs.target == rhs.target
   }
 
   /// Hashes the name, which is unique in a document.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+/// How a number is shown as an integer.
+public enum IntegerDisplay: String, Sendable, Hashable, CaseIterable {
+  /// Without its fraction, towards zero, as `Text("\(Int(number))")` shows it.
+  case integer
+  /// The nearest integer, halves away from zero.
+  case rounded
+
+  /// The integer that is shown for a number; the nearest one that there is if it is too large.
+  public func integer(_ number: Double) -> Int {
+    let whole = number.rounded(self == .integer ? .towardZero : .toNearestOrAwayFromZero)
+    return Int(exactly: whole) ?? (whole < 0 ? .min : .max)
+  }
 }

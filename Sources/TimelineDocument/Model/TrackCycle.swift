@@ -21,18 +21,17 @@ package struct TrackCycle: Sendable, Hashable {
 
   /// A time within the first cycle, or in the delay before it.
   package struct LocalTime: Sendable, Hashable {
-    /// The time in seconds from the track's start.
+    /// The time in seconds from the track's start; after the last cycle, unless it is reversed, the
+    /// time since then is added.
     package var time: Double
     /// Whether the cycle plays backwards.
     package var isReversed = false
     /// Whether the track has ended and holds its last value.
     package var isHeld = false
+    /// Whether a reversed cycle ends there: at the start of a forward one, after the moves there.
+    package var isStart = false
 
-    package init(time: Double, isReversed: Bool = false, isHeld: Bool = false) {
-      self.time = time
-      self.isReversed = isReversed
-      self.isHeld = isHeld
-    }
+    package init(time: Double) { self.time = time }
   }
 
   /// The time in the first cycle that a time corresponds to.
@@ -49,9 +48,11 @@ package struct TrackCycle: Sendable, Hashable {
     var local = elapsed - finished * length
     if abs(local - length) <= tolerance { local = length }
     let isReversed = autoreverses && finished.truncatingRemainder(dividingBy: 2) == 1
-    return LocalTime(
-      time: start + (isReversed ? length - local : local), isReversed: isReversed,
-      isHeld: time > end)
+    let held = max(0, time - end)
+    var result = LocalTime(time: start + (isReversed ? length - local : local + held))
+    (result.isReversed, result.isHeld) = (isReversed, held > 0)
+    result.isStart = isReversed && length - local <= tolerance
+    return result
   }
 }
 

@@ -125,11 +125,11 @@ extension DocumentDecoder {
     if let unit = fields.unit { declaration.unit = unit }
     if let summary = fields.summary { declaration.summary = summary }
     if let display = fields.display {
-      declaration.displaysInteger = true
+      declaration.display = IntegerDisplay(rawValue: display.value)
       if !PropertyFields.fits("display", declaration.type) {
         reader.report(
           .wrongType,
-          "`display: integer` is for numbers, but `\(name)` is \(declaration.type.article)",
+          "`display` is for numbers, but `\(name)` is \(declaration.type.article)",
           at: display.node)
       }
     }

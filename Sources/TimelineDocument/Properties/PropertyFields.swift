@@ -48,9 +48,10 @@ package struct PropertyFields {
         summary: "A description."
       ) { $0.summary = $1.value },
       Field(
-        "display", .word(["integer"], what: "`display`"), example: "display: integer",
+        "display", .word(IntegerDisplay.allCases.map(\.rawValue), what: "`display`"),
+        example: "display: integer",
         summary:
-          "Also samples the rounded number, as an animated counter shows it."
+          "Also samples the number as an animated counter shows it: `integer` without its fraction, as `Int` makes it, or `rounded`."
       ) { $0.display = $1 },
       Field(
         "interpolation",

@@ -1,10 +1,11 @@
 internal import TimelineSyntax
 
 extension ValueType where Value == ContentTransitionModel {
-  private static let words = ["opacity", "interpolate", "numericText"]
+  private static let words = ["opacity", "interpolate", "numericText", "symbolEffect"]
   private static let directions = ["up", "down"]
+  private static let effects = ["replace"] + SymbolReplacement.allCases.map(\.rawValue)
 
-  /// A content transition: a word, or `numericText` with its direction.
+  /// A content transition: a word, or `numericText` or `symbolEffect` with its direction.
   static let contentTransition = ValueType(
     .anyOf([
       .enumeration(words),
@@ -13,23 +14,36 @@ extension ValueType where Value == ContentTransitionModel {
           ChoiceDescription(
             key: "numericText", type: .enumeration(directions),
             summary: "Rolls the digits that change, in one direction.",
-            example: "numericText: down")
+            example: "numericText: down"),
+          ChoiceDescription(
+            key: "symbolEffect", type: .enumeration(effects),
+            summary: """
+              Replaces a symbol, as SwiftUI's `.symbolEffect(.replace)` does, or its `.downUp`, `.upUp` or \
+              `.offUp`.
+              """,
+            example: "symbolEffect: replace"),
         ]
       },
     ])
   ) { decoder, id in
     let node = decoder.tree.resolve(id)
-    if decoder.tree[node].kind == .mapping, let entry = decoder.tree.soleEntry(of: node),
-      decoder.tree.string(of: entry.key) == "numericText"
-    {
-      return ValueType<String>.word(directions, what: "the direction of digits")
-        .decode(&decoder, entry.value).map { .numericText(countsDown: $0 == "down") }
+    if decoder.tree[node].kind == .mapping, let entry = decoder.tree.soleEntry(of: node) {
+      switch decoder.tree.string(of: entry.key) {
+      case "numericText":
+        return ValueType<String>.word(directions, what: "the direction of digits")
+          .decode(&decoder, entry.value).map { .numericText(countsDown: $0 == "down") }
+      case "symbolEffect":
+        return ValueType<String>.word(effects, what: "the effect of a symbol")
+          .decode(&decoder, entry.value).map { .symbolEffect(SymbolReplacement(rawValue: $0)) }
+      default: break
+      }
     }
     let word = ValueType<String>.word(words, what: "a content transition").decode(&decoder, id)
     switch word {
     case "opacity": return .opacity
     case "interpolate": return .interpolate
     case "numericText": return .numericText(countsDown: nil)
+    case "symbolEffect": return .symbolEffect(nil)
     default: return nil
     }
   }
@@ -55,7 +69,7 @@ extension DocumentDecoder {
         help: "set an `integer`, a `boolean` or a `string`, or leave out `contentTransition`")
       return
     }
-    if case .numericText = transition.value,
+    if transition.value.rollsDigits,
       let flag = discrete.first(where: { $0.property.type == .boolean })
     {
       reader.report(

@@ -15,7 +15,7 @@ struct MotionMeasurer: RunMeasurer {
       return nil
     }
     limit -= motion.steppedCount
-    return MotionRun(timeline, contents: resolved.contents, motion: motion, end: end)
+    return MotionRun(timeline, contents: resolved.contents, motion: motion)
   }
 
   func eventTimes(
@@ -42,13 +42,10 @@ final class MotionRun: MeasuredRun {
   let spans: [MovedSpan]
   /// The indices of the timeline's tracks by their properties.
   let tracks: PropertyIndex
-  /// The time up to which an endless motion was computed.
-  private let end: Double?
 
-  init(_ timeline: Timeline, contents: ResolvedContents, motion: TimelineMotion, end: Double?) {
+  init(_ timeline: Timeline, contents: ResolvedContents, motion: TimelineMotion) {
     self.contents = contents
     self.motion = motion
-    self.end = end
     let list = if case .tracks(let list) = timeline.contents { list.tracks } else { [Track]() }
     tracks = PropertyIndex(list.lazy.map(\.property))
     let all = contents.movedSpans(in: motion)
@@ -70,16 +67,6 @@ final class MotionRun: MeasuredRun {
   var duration: Double { motion.isEndless ? motion.duration : motion.end }
 
   var isEndless: Bool { motion.isEndless }
-
-  /// The motion at a rate of frames.
-  ///
-  /// - Throws: ``EvaluationError/tooManyFrames(timeline:limit:)``.
-  func motion(_ options: PlaybackOptions) throws(EvaluationError) -> TimelineMotion {
-    if options.framesPerSecond == motion.framesPerSecond { return motion }
-    var options = options
-    (options.end, options.cycles, options.triggers) = (end, nil, [])
-    return try contents.motion(options)
-  }
 }
 
 extension ResolvedContents {

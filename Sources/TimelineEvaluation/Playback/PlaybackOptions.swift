@@ -24,26 +24,11 @@ package struct PlaybackOptions: Sendable, Hashable {
     self.componentLimit = componentLimit
   }
 
-  /// The options for sampling a timeline of a document with a frame rate.
+  /// The options for sampling a timeline of a document with a frame rate, at which it is stepped
+  /// whatever the rate of the samples is.
   init(_ options: SamplingOptions, frameRate: Double) {
     self.init(
-      framesPerSecond: options.framesPerSecond.map {
-        Self.steppingRate(forSamplesAt: $0, of: frameRate)
-      } ?? frameRate,
-      cycles: options.cycles, end: options.to ?? options.times?.max(), triggers: options.triggers)
-  }
-
-  /// The rate at which a timeline is stepped so that every sample is a frame.
-  ///
-  /// The smallest multiple of the rate of the samples that is at least the document's frame rate: a
-  /// lower rate of samples skips frames without changing the motion, and a higher one computes more
-  /// frames.
-  ///
-  /// - Parameters:
-  ///   - rate: samples per second, over 0.
-  ///   - frameRate: the document's frames per second.
-  package static func steppingRate(forSamplesAt rate: Double, of frameRate: Double) -> Double {
-    let stepping = max(1, (frameRate / rate - SampleTimes.tolerance).rounded(.up)) * rate
-    return stepping.isFinite ? stepping : frameRate
+      framesPerSecond: frameRate, cycles: options.cycles,
+      end: options.to ?? options.times?.max(), triggers: options.triggers)
   }
 }

@@ -85,7 +85,8 @@ extension FrameRecording {
     let width = column.space?.width ?? 0
     let part = track.property.dropFirst(column.property.localName.count)
     return switch part {
-    case ".display": DisplayReader(FrameReader(frames, number, .values, width: width))
+    case ".display":
+      DisplayReader(FrameReader(frames, number, .values, width: width), of: column.property)
     case ".old": FrameReader(frames, number, .old, width: 0)
     case ".new": FrameReader(frames, number, .new, width: 0)
     case ".progress": FrameReader(frames, number, .progress, width: column.contentWidth ?? 1)
@@ -101,8 +102,10 @@ extension FrameRecording {
     _ part: FramePart, of column: Int, at time: Double, into numbers: UnsafeMutablePointer<Double>
   ) {
     if part == .progress {
-      read(width: columns[column].contentWidth ?? 0, at: time, into: numbers) {
-        columns[column].progress[$0]
+      let width = columns[column].contentWidth ?? 0
+      read(width: width, at: place(ofProgressIn: column, at: time), into: numbers) {
+        start, numbers in
+        for index in 0..<width { numbers[index] = columns[column].progress[start + index] }
       }
     } else if let space = columns[column].space {
       read(space, at: time, into: numbers) { columns[column].vectors[$0] }
@@ -116,21 +119,31 @@ extension FrameRecording {
     _ space: ValueSpace, at time: Double, into numbers: UnsafeMutablePointer<Double>,
     _ vector: (Int) -> Double
   ) {
-    read(width: space.width, at: time, into: numbers, vector)
-    space.decode(UnsafeMutableBufferPointer(start: numbers, count: space.width))
+    read(width: space.width, at: place(of: time), into: numbers) { start, numbers in
+      for index in 0..<space.width { numbers[index] = vector(start + index) }
+      space.decode(UnsafeMutableBufferPointer(start: numbers, count: space.width))
+    }
   }
 
+  /// - Parameter write: writes the numbers of the kept frame that begins at an index.
   private func read(
-    width: Int, at time: Double, into numbers: UnsafeMutablePointer<Double>,
-    _ number: (Int) -> Double
+    width: Int, at place: Place, into numbers: UnsafeMutablePointer<Double>,
+    _ write: (_ start: Int, UnsafeMutablePointer<Double>) -> Void
   ) {
-    let start = (frame(at: time) - firstFrame) * width
-    for index in 0..<width { numbers[index] = number(start + index) }
+    let start = (place.frame - firstFrame) * width
+    write(start, numbers)
+    guard place.fraction > 0 else { return }
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: width) { later in
+      guard let next = later.baseAddress else { return }
+      next.initialize(repeating: 0, count: width)
+      write(start + width, next)
+      for index in 0..<width { numbers[index] += (next[index] - numbers[index]) * place.fraction }
+    }
   }
 
   /// The discrete value of a column at a time in seconds.
   func value(_ part: FramePart, of column: Int, at time: Double) -> PropertyValue? {
-    let frame = frame(at: time) - firstFrame
+    let frame = place(of: time).frame - firstFrame
     return switch part {
     case .values: columns[column].space == nil ? columns[column].values[frame] : nil
     case .old: columns[column].contents[frame].old

@@ -85,7 +85,9 @@ extension SequenceMotion {
       let reader = ConstantReader(initial, of: property.type)
       starts = SampledTrack.columns(
         of: property, values: SampledValues([PropertyValue](), of: property.type)
-      ).enumerated().map { ColumnReader($1, $0 == 0 ? reader : DisplayReader(reader)) }
+      ).enumerated().map {
+        ColumnReader($1, $0 == 0 ? reader : DisplayReader(reader, of: property))
+      }
     } else if let first = column.plays.first, first.play.isReversed {
       startTime = first.play.length
     }

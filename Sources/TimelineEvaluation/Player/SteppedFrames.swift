@@ -51,11 +51,11 @@ final class SimulationFrames<Simulation: FrameSimulation>: SteppedFrames {
   override var isAtRest: Bool { simulation.restEnd == .max }
 
   override func show(_ time: Double) {
-    let frame = simulation.state.recording.lastFrame(shownAt: time)
-    if simulation.state.recording.firstFrame > frame {
-      restore { $0.recording.firstFrame <= frame }
+    let frames = simulation.state.recording.frames(shownAt: time)
+    if simulation.state.recording.firstFrame > frames.lowerBound {
+      restore { $0.recording.firstFrame <= frames.lowerBound }
     }
-    make(through: frame)
+    make(through: frames.upperBound)
   }
 
   override func trigger(at time: Double) {
@@ -71,7 +71,7 @@ final class SimulationFrames<Simulation: FrameSimulation>: SteppedFrames {
   }
 
   override func forgetTriggers(after time: Double) {
-    let last = simulation.state.recording.lastFrame(shownAt: time)
+    let last = simulation.state.recording.frames(shownAt: time).lowerBound
     guard let first = triggers.first(where: { $0 > last }) else { return }
     triggers.removeAll { $0 > last }
     states.removeAll { $0.state.frame >= first }

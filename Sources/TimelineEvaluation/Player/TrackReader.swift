@@ -6,9 +6,9 @@ private struct CopyClock {
   let cycle: TrackCycle?
 
   /// The time within the first cycle at a time of an iteration.
-  func local(_ time: Double) -> Double {
+  func local(_ time: Double) -> TrackCycle.LocalTime {
     let own = start == 0 ? time : TrackTimeline.PropertyMotion.local(time, after: start)
-    return cycle?.local(own).time ?? own
+    return cycle?.local(own) ?? TrackCycle.LocalTime(time: own)
   }
 }
 
@@ -17,16 +17,24 @@ private final class TrackReader: ValueReader {
   private let track: FlatTrack
   private let space: ValueSpace
   private let clock: CopyClock
+  /// The values where a reversed cycle ends.
+  private let cycleStart: [Double]
   /// The segment at the last time.
   private var segment = 0
 
   init(_ track: FlatTrack, _ space: ValueSpace, _ clock: CopyClock) {
     (self.track, self.space, self.clock) = (track, space, clock)
+    cycleStart = clock.cycle.map { track.nextValues(after: $0.start) } ?? []
     super.init(width: track.width)
   }
 
   override func read(at time: Double, into numbers: UnsafeMutablePointer<Double>) {
-    track.read(at: clock.local(time), near: &segment, into: numbers)
+    let local = clock.local(time)
+    if local.isStart {
+      for index in cycleStart.indices { numbers[index] = cycleStart[index] }
+    } else {
+      track.read(at: local.time, near: &segment, into: numbers)
+    }
     space.decode(UnsafeMutableBufferPointer(start: numbers, count: width))
   }
 }
@@ -41,7 +49,9 @@ private final class DiscreteTrackReader: ValueReader {
     super.init(width: 0)
   }
 
-  override func value(at time: Double) -> PropertyValue? { track.value(at: clock.local(time)) }
+  override func value(at time: Double) -> PropertyValue? {
+    track.value(at: clock.local(time), of: clock.cycle)
+  }
 }
 
 extension TrackTimeline {
@@ -75,6 +85,8 @@ extension TrackTimeline.PropertyMotion {
       case .snapping(let track): DiscreteTrackReader(track, clock)
       case .constant(let value): ConstantReader(value, of: property.type)
       }
-    return columns.enumerated().map { ColumnReader($1, $0 == 0 ? base : DisplayReader(base)) }
+    return columns.enumerated().map {
+      ColumnReader($1, $0 == 0 ? base : DisplayReader(base, of: property))
+    }
   }
 }

@@ -46,18 +46,20 @@ final class ConstantReader: ValueReader {
   override func value(at time: Double) -> PropertyValue? { discrete }
 }
 
-/// Reads the rounded value of a number.
+/// Reads a number as the integer that is displayed for it.
 final class DisplayReader: ValueReader {
   private let base: ValueReader
+  private let display: IntegerDisplay
 
-  init(_ base: ValueReader) {
+  init(_ base: ValueReader, of property: PropertyDeclaration) {
     self.base = base
+    display = property.display ?? .integer
     super.init(width: 0)
   }
 
   override func value(at time: Double) -> PropertyValue? {
     var number = 0.0
     withUnsafeMutablePointer(to: &number) { base.read(at: time, into: $0) }
-    return .integer(SampledTrack.displayed(number))
+    return .integer(display.integer(number))
   }
 }

@@ -1,7 +1,7 @@
 package import TimelineDocument
 
 extension SampledTrack {
-  /// Creates the column of a property, and a column of rounded values if the property declares one.
+  /// Creates the column of a property, and a column of integers if the property declares one.
   package static func columns(
     of property: PropertyDeclaration, values: SampledValues, velocities: [Double]? = nil
   ) -> [SampledTrack] {
@@ -10,12 +10,14 @@ extension SampledTrack {
       property: property.localName, element: property.element?.name, type: property.type,
       unit: unit, components: property.type.components, values: values,
       velocities: property.type.isDiscrete ? nil : velocities)
-    guard property.displaysInteger, case .numbers(let numbers) = values else { return [track] }
-    let display = SampledTrack(
+    guard let display = property.display, case .numbers(let numbers) = values else {
+      return [track]
+    }
+    let integers = SampledTrack(
       property: property.localName + ".display", element: property.element?.name, type: .integer,
       unit: unit, components: nil,
-      values: .integers(numbers.map(displayed)))
-    return [track, display]
+      values: .integers(numbers.map(display.integer)))
+    return [track, integers]
   }
 
   /// The rounded value of a number.

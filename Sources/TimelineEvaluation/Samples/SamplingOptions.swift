@@ -3,7 +3,7 @@ public struct SamplingOptions: Sendable, Hashable {
   /// Samples per second, over 0; nil for the document's `frameRate`.
   ///
   /// The rate does not change the motion: timelines that are stepped frame by frame are stepped at
-  /// the smallest multiple of it that is at least the document's `frameRate`.
+  /// the document's `frameRate`, and between two frames the numbers are interpolated linearly.
   public var framesPerSecond: Double?
   /// The first time in seconds, at least 0; nil for 0.
   public var from: Double?
@@ -14,7 +14,7 @@ public struct SamplingOptions: Sendable, Hashable {
   /// Exact times in seconds instead of a grid of frames; order and duplicates are kept.
   ///
   /// An endless timeline continues until the last of them. Between two frames of a timeline that is
-  /// stepped, the earlier frame is shown.
+  /// stepped, the numbers are interpolated linearly, and discrete values are those of the earlier one.
   public var times: [Double]?
   /// The number of iterations, at least 1; nil for that of the document, or 1 if that is endless.
   public var cycles: Int?

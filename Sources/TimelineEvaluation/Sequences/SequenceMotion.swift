@@ -195,10 +195,12 @@ struct PlayClock {
     let tolerance = SampleTimes.tolerance
     let isCut = time > (play.cut ?? .infinity) + tolerance
     let played = max(0, min(time, play.cut ?? time) - play.begin) * play.speed
-    let isHeld = isCut || played > play.total + tolerance
+    // A play that is cut where it ends has ended.
+    let hasEnded = played > play.total + tolerance || isCut && played > play.total - tolerance
+    if hasEnded, !play.isReversed { return Place(time: play.length + 1, factor: 0) }
     let inside = min(clock.local(played), play.length)
     return Place(
       time: play.isReversed ? max(0, play.length - inside) : inside,
-      factor: isHeld ? 0 : play.isReversed ? -play.speed : play.speed)
+      factor: isCut || hasEnded ? 0 : play.isReversed ? -play.speed : play.speed)
   }
 }

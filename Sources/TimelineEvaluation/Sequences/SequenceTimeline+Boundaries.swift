@@ -14,7 +14,8 @@ extension SequenceTimeline {
       let ending = curve(of: first), let starting = curve(of: second)
     else { return nil }
     return (
-      ending.values(at: first.play.length), starting.values(at: delay * second.play.speed)
+      ending.values(at: (second.play.begin - first.play.begin) * first.play.speed),
+      starting.values(at: delay * second.play.speed)
     )
   }
 

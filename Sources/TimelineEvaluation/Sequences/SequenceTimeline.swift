@@ -166,17 +166,9 @@ package struct SequenceTimeline: Sendable, Equatable {
   /// Whether it repeats forever.
   package var isEndless: Bool { repeatCount == .forever }
 
-  /// Computes the motion over the requested number of iterations.
-  ///
-  /// - Throws: ``EvaluationError/tooManyFrames(timeline:limit:)``.
-  func motion(_ options: PlaybackOptions) throws(EvaluationError) -> TimelineMotion {
-    var motions: [TimelineMotion] = []
-    var single = options
-    for source in sources {
-      let motion = try source.run.motion(single)
-      single.componentLimit -= motion.steppedCount
-      motions.append(motion)
-    }
+  /// The motion over the requested number of iterations.
+  func motion(_ options: PlaybackOptions) -> TimelineMotion {
+    let motions = sources.map(\.run.motion)
     let count: Int? =
       switch options.cycles.map({ RepeatCount.times($0) }) ?? repeatCount {
       case .times(let count): count
@@ -187,7 +179,7 @@ package struct SequenceTimeline: Sendable, Equatable {
       duration: duration,
       clock: IterationClock(
         length: duration, end: count.map { Double($0) * duration } ?? options.end ?? duration),
-      isEndless: count == nil, steppedCount: options.componentLimit - single.componentLimit,
+      isEndless: count == nil, steppedCount: motions.reduce(0) { $0 + $1.steppedCount },
       notes: count == nil && options.end == nil
         ? ["timeline `\(name)` repeats forever; one cycle was sampled"] : [])
   }

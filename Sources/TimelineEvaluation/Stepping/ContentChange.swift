@@ -29,9 +29,7 @@ struct ContentChange: Sendable {
     to value: PropertyValue, _ transition: ContentTransitionModel?, _ animation: Animation?,
     at time: Double
   ) {
-    var rollsDigits = false
-    if case .numericText = transition { rollsDigits = true }
-    self = ContentChange(from: self, to: value, rollsDigits: rollsDigits)
+    self = ContentChange(from: self, to: value, rollsDigits: transition?.rollsDigits ?? false)
     guard transition != nil, let animation else {
       old = value
       return
@@ -89,10 +87,9 @@ extension StateColumns {
     // Whether digits roll in some of the transitions of each property.
     var rolls: [String: Bool] = [:]
     for use in contents.contentTransitions {
-      var rollsDigits = false
-      if case .numericText = use.transition.value { rollsDigits = true }
       for property in use.properties {
-        rolls[property.sharedName] = rolls[property.sharedName] ?? false || rollsDigits
+        rolls[property.sharedName, default: false] =
+          rolls[property.sharedName, default: false] || use.transition.value.rollsDigits
       }
     }
     var widths: [Int: Int] = [:]

@@ -65,16 +65,48 @@ struct FrameRecording: MotionSource {
   /// The time of a frame in seconds.
   func time(of frame: Int) -> Double { Double(frame) / framesPerSecond }
 
-  /// The frame that is shown at a time: the frame at or before that time.
-  func frame(at time: Double) -> Int {
-    let frame = ((time + SampleTimes.tolerance) * framesPerSecond).rounded(.down)
-    return Int(max(Double(firstFrame), min(frame, Double(frameCount - 1))))
+  /// A place among the frames.
+  struct Place {
+    /// The frame at or before it.
+    var frame: Int
+    /// The fraction of the way to the next frame, from 0 and less than 1.
+    var fraction: Double
   }
 
-  /// The last frame on which what is shown at a time depends.
-  func lastFrame(shownAt time: Double) -> Int {
-    let frame = ((time + SampleTimes.tolerance) * framesPerSecond).rounded(.down)
-    return Int(max(0, min(frame, 9e15)))
+  /// The place of a time; within the tolerance of a frame, and after the last one, that frame.
+  func place(of time: Double) -> Place {
+    let position = max(Double(firstFrame), min(time * framesPerSecond, Double(frameCount - 1)))
+    return place(at: position)
+  }
+
+  /// The frames on which what is shown at a time depends.
+  func frames(shownAt time: Double) -> ClosedRange<Int> {
+    let place = place(at: max(0, min(time * framesPerSecond, 9e15)))
+    return place.frame...(place.fraction > 0 ? place.frame + 1 : place.frame)
+  }
+
+  /// - Parameter position: the number of frames from the first one.
+  private func place(at position: Double) -> Place {
+    let nearest = position.rounded()
+    if abs(position - nearest) <= SampleTimes.tolerance * framesPerSecond {
+      return Place(frame: Int(nearest), fraction: 0)
+    }
+    let frame = position.rounded(.down)
+    return Place(frame: Int(frame), fraction: position - frame)
+  }
+
+  /// The place of a time for the progress of contents: where the next frame has other contents, the
+  /// progress is that of the earlier one, too.
+  func place(ofProgressIn column: Int, at time: Double) -> Place {
+    progressPlace(columns[column], place(of: time))
+  }
+
+  private func progressPlace(_ column: Column, _ place: Place) -> Place {
+    let frame = place.frame - firstFrame
+    guard place.fraction > 0, column.contents[frame] != column.contents[frame + 1] else {
+      return place
+    }
+    return Place(frame: place.frame, fraction: 0)
   }
 
   /// Appends the value of an animated property in the next frame.
@@ -125,7 +157,8 @@ struct FrameRecording: MotionSource {
 
   /// Samples the columns in document units; after the last frame its values are held.
   ///
-  /// A velocity is the change since the frame before, divided by the frame's length.
+  /// Between two frames numbers are interpolated linearly, and discrete values are those of the
+  /// earlier frame. A velocity is the change since the frame before, divided by the frame's length.
   ///
   /// - Parameters:
   ///   - name: the only property to sample; nil for all.
@@ -133,36 +166,44 @@ struct FrameRecording: MotionSource {
   func sample(
     at times: [Double], of name: String?, inCopy copy: Int?, includingVelocities: Bool
   ) -> [SampledTrack] {
-    let frames = times.map(frame)
+    let places = times.map(place)
     return index[name].lazy.map { columns[$0] }.flatMap { column in
       guard let space = column.space else {
         return SampledTrack.columns(
           of: column.property,
-          values: SampledValues(frames.map { column.values[$0] }, of: column.property.type)
+          values: SampledValues(
+            places.map { column.values[$0.frame] }, of: column.property.type)
         ).copies(of: column.property, only: copy)
-          + contents(of: column, copy, frames, times, includingVelocities: includingVelocities)
+          + contents(of: column, copy, places, times, includingVelocities: includingVelocities)
       }
-      var none: [Double]?
-      guard includingVelocities else {
-        // Only what is asked for is converted, which is less than all frames where it is few times.
-        var values = Self.numbers(frames, space.width) { column.vectors[$1] }
-        space.decode(&values, velocities: &none)
-        return SampledTrack.columns(of: column.property, values: .numbers(values))
-          .copies(of: column.property, only: copy)
+      // Without velocities only what is asked for is converted, which is less than all frames where
+      // it is few times.
+      let frames = Array(0..<frameCount)
+      let decoded = includingVelocities ? decoded(frames, of: column, space) : []
+      let values = interpolated(places, space.width) { frames in
+        includingVelocities
+          ? Self.numbers(frames, space.width) { decoded[$0] }
+          : self.decoded(frames, of: column, space)
       }
-      var values = column.vectors
-      space.decode(&values, velocities: &none)
       return SampledTrack.columns(
-        of: column.property,
-        values: .numbers(Self.numbers(frames, space.width) { values[$1] }),
-        velocities: rates(at: times, frames, of: values, space.width)
+        of: column.property, values: .numbers(values),
+        velocities: includingVelocities ? rates(at: times, places, of: decoded, space.width) : nil
       ).copies(of: column.property, only: copy)
     }
   }
 
+  /// The numbers of some frames in document units.
+  private func decoded(_ frames: [Int], of column: Column, _ space: ValueSpace) -> [Double] {
+    var none: [Double]?
+    var values = Self.numbers(frames, space.width) { column.vectors[$0] }
+    space.decode(&values, velocities: &none)
+    return values
+  }
+
   /// The columns of a property's contents: the old ones, the new ones, and the progress.
   private func contents(
-    of column: Column, _ copy: Int?, _ frames: [Int], _ times: [Double], includingVelocities: Bool
+    of column: Column, _ copy: Int?, _ places: [Place], _ times: [Double],
+    includingVelocities: Bool
   ) -> [SampledTrack] {
     guard let width = column.contentWidth else { return [] }
     let property = column.property
@@ -172,15 +213,17 @@ struct FrameRecording: MotionSource {
         type: property.type, unit: "", components: nil,
         values: SampledValues(values, of: property.type), velocities: nil)
     }
+    let progressing = places.map { progressPlace(column, $0) }
     let progress = SampledTrack(
       property: "\(property.localName).progress", element: property.element?.name,
       type: width == 1 ? .number : .vector(dimension: width), unit: "",
       components: width == 1 ? nil : PropertyType.vector(dimension: width).components,
-      values: .numbers(Self.numbers(frames, width) { column.progress[$1] }),
-      velocities: includingVelocities ? rates(at: times, frames, of: column.progress, width) : nil)
+      values: .numbers(
+        interpolated(progressing, width) { Self.numbers($0, width) { column.progress[$0] } }),
+      velocities: includingVelocities ? rates(at: times, places, of: column.progress, width) : nil)
     return [
-      values("old", frames.map { column.contents[$0].old }),
-      values("new", frames.map { column.contents[$0].new }), progress,
+      values("old", places.map { column.contents[$0.frame].old }),
+      values("new", places.map { column.contents[$0.frame].new }), progress,
     ].copies(of: property, only: copy)
   }
 
@@ -188,25 +231,50 @@ struct FrameRecording: MotionSource {
   ///
   /// - Parameter values: the numbers of all consecutive frames.
   private func rates(
-    at times: [Double], _ frames: [Int], of values: [Double], _ width: Int
+    at times: [Double], _ places: [Place], of values: [Double], _ width: Int
   ) -> [Double] {
-    Self.numbers(frames, width) { sample, index in
-      // After the last frame the velocity is 0.
-      guard frames[sample] > 0, times[sample] < time(of: frames[sample] + 1) else { return 0 }
-      return (values[index] - values[index - width]) * framesPerSecond
+    // Between two frames the later one's is that of the line to it.
+    let frames = places.map { $0.fraction > 0 ? $0.frame + 1 : $0.frame }
+    return zip(frames, times).flatMap { frame, time in
+      (0..<width).map { component in
+        // After the last frame the velocity is 0.
+        guard frame > 0, time < self.time(of: frame + 1) else { return 0 }
+        let index = frame * width + component
+        return (values[index] - values[index - width]) * framesPerSecond
+      }
     }
+  }
+
+  /// The numbers at places.
+  ///
+  /// - Parameter numbers: the numbers of some frames.
+  private func interpolated(
+    _ places: [Place], _ width: Int, _ numbers: ([Int]) -> [Double]
+  ) -> [Double] {
+    var values = numbers(places.map(\.frame))
+    let between = places.indices.filter { places[$0].fraction > 0 }
+    if between.isEmpty { return values }
+    let later = numbers(between.map { places[$0].frame + 1 })
+    for (number, sample) in between.enumerated() {
+      for component in 0..<width {
+        let index = sample * width + component
+        values[index] +=
+          (later[number * width + component] - values[index]) * places[sample].fraction
+      }
+    }
+    return values
   }
 
   /// Collects the numbers of the given frames.
   ///
-  /// - Parameter number: the number for a sample at an index into the numbers of all frames.
+  /// - Parameter number: the number at an index into the numbers of all frames.
   private static func numbers(
-    _ frames: [Int], _ width: Int, _ number: (_ sample: Int, _ index: Int) -> Double
+    _ frames: [Int], _ width: Int, _ number: (_ index: Int) -> Double
   ) -> [Double] {
     [Double](unsafeUninitializedCapacity: frames.count * width) { buffer, count in
-      for (sample, frame) in frames.enumerated() {
+      for frame in frames {
         for index in frame * width..<(frame + 1) * width {
-          buffer[count] = number(sample, index)
+          buffer[count] = number(index)
           count += 1
         }
       }

@@ -46,8 +46,10 @@ extension FrameSimulation {
     return expectsChanges
   }
 
-  /// Whether the frame at a time has been recorded.
-  func hasShown(_ time: Double) -> Bool { state.time > time + SampleTimes.tolerance }
+  /// Whether the frames of a time have been recorded: the one at it, or those around it.
+  func hasShown(_ time: Double) -> Bool {
+    state.recording.time(of: state.frame - 1) >= time - SampleTimes.tolerance
+  }
 
   /// Steps through the frames until all properties are at rest; endless contents, through the
   /// iterations or to the end in the options.
@@ -85,7 +87,8 @@ extension FrameSimulation {
       }
       let recording = state.recording
       return TimelineMotion(
-        effects?.combine(recording) ?? recording, framesPerSecond: options.framesPerSecond, duration: duration,
+        effects?.combine(recording) ?? recording, framesPerSecond: options.framesPerSecond,
+        duration: duration,
         clock: isEndless
           ? IterationClock(length: .infinity, end: options.end ?? length)
           : IterationClock(length: duration, end: length),

@@ -62,4 +62,11 @@ package struct DiscreteTrack: Sendable, Equatable {
     let local = SegmentTimes.local(time, start: step.start, duration: step.duration)
     return local >= step.duration ? step.to : step.from
   }
+
+  /// The value at a time in a cycle; where a reversed one ends, that after the moves there.
+  func value(at local: TrackCycle.LocalTime, of cycle: TrackCycle?) -> PropertyValue {
+    guard local.isStart, let cycle else { return value(at: local.time) }
+    let next = steps.first { $0.duration > 0 && $0.start >= cycle.start - SegmentTimes.tolerance }
+    return next?.from ?? value(at: local.time)
+  }
 }

@@ -85,6 +85,14 @@ extension FlatTrack {
     }
   }
 
+  /// The values of all components just after a boundary in seconds.
+  func nextValues(after boundary: Double) -> [Double] {
+    let next = segments.first {
+      $0.duration > 0 && $0.start >= boundary - SegmentTimes.tolerance
+    }
+    return next?.values(at: 0) ?? values(at: .infinity)
+  }
+
   /// The velocities of all components, in units per second, at a time in seconds.
   func velocities(at time: Double) -> [Double] {
     [Double](unsafeUninitializedCapacity: width) { buffer, count in

@@ -48,8 +48,8 @@ extension TrackTimeline.PropertyMotion {
     }
     let local = times.map { cycle.local($0) }
     return motion.columns(
-      of: property, at: local.map(\.time), includingVelocities: includingVelocities
-    ) { local[$0].isHeld ? 0 : local[$0].isReversed ? -1 : 1 }
+      of: property, at: local.map(\.time), local, of: cycle,
+      includingVelocities: includingVelocities)
   }
 
   private func isFirstCycle(_ times: [Double], _ cycle: TrackCycle) -> Bool {
@@ -78,11 +78,11 @@ extension TrackTimeline.Motion {
 
   /// Samples the motion at times of its first cycle.
   ///
-  /// - Parameter sign: the factor of the velocity of each sample: -1 in a reversed cycle, and 0 after
-  ///   the end.
+  /// - Parameters:
+  ///   - local: the times with their cycles; nil for a track that does not repeat.
   fileprivate func columns(
-    of property: PropertyDeclaration, at times: [Double], includingVelocities: Bool,
-    sign: ((Int) -> Double)? = nil
+    of property: PropertyDeclaration, at times: [Double], _ local: [TrackCycle.LocalTime]? = nil,
+    of cycle: TrackCycle? = nil, includingVelocities: Bool
   ) -> [SampledTrack] {
     switch self {
     case .constant(let value):
@@ -92,20 +92,29 @@ extension TrackTimeline.Motion {
         values: SampledValues(Array(repeating: value, count: times.count), of: property.type),
         velocities: includingVelocities ? Array(repeating: 0, count: count) : nil)
     case .snapping(let track):
+      let values =
+        local.map { $0.map { track.value(at: $0, of: cycle) } } ?? times.map { track.value(at: $0) }
       return SampledTrack.columns(
-        of: property, values: SampledValues(times.map(track.value), of: property.type))
+        of: property, values: SampledValues(values, of: property.type))
     case .moving(let track, let space):
       let count = times.count * track.width
       var values = [Double](unsafeUninitializedCapacity: count) { buffer, initialized in
         track.sample(times, into: buffer)
+        for (sample, time) in (local ?? []).enumerated() where time.isStart {
+          for (component, value) in track.nextValues(after: cycle?.start ?? 0).enumerated() {
+            buffer[sample * track.width + component] = value
+          }
+        }
         initialized = count
       }
       var rates: [Double]? =
         includingVelocities
         ? [Double](unsafeUninitializedCapacity: count) { buffer, initialized in
           track.sampleVelocities(times, into: buffer)
-          if let sign {
-            for index in 0..<count { buffer[index] *= sign(index / track.width) }
+          for (sample, time) in (local ?? []).enumerated() where time.isHeld || time.isReversed {
+            for index in sample * track.width..<(sample + 1) * track.width {
+              buffer[index] *= time.isHeld ? 0 : -1
+            }
           }
           initialized = count
         } : nil

@@ -63,7 +63,7 @@ struct SegmentProperty {
       json.array("components") { json in for name in components { json.value(name) } }
     }
     if let space { json.member("space", space.rawValue) }
-    if property.displaysInteger { json.member("display", "integer") }
+    if let display = property.display { json.member("display", display.rawValue) }
     json.key("start")
     start.write(to: &json)
     if let cycle {

@@ -10,6 +10,10 @@ extension SwiftTimelineWriter {
     switch use.transition.value {
     case .opacity: return ".contentTransition(.opacity)"
     case .interpolate: return ".contentTransition(.interpolate)"
+    case .symbolEffect(nil): return ".contentTransition(.symbolEffect(.replace))"
+    case .symbolEffect(.downUp): return ".contentTransition(.symbolEffect(.replace.downUp))"
+    case .symbolEffect(.upUp): return ".contentTransition(.symbolEffect(.replace.upUp))"
+    case .symbolEffect(.offUp): return ".contentTransition(.symbolEffect(.replace.offUp))"
     case .numericText(let countsDown?):
       return countsDown
         ? ".contentTransition(.numericText(countsDown: true))"

@@ -65,7 +65,7 @@ struct LoopBoundary {
   private func jump(of track: LintedTrack, isHidden: Bool) -> LoopBoundaryJump? {
     // A counter always restarts at its start value; a `move` at the start is an intended jump, as
     // is one of many in a track that does not move otherwise.
-    guard !track.isDiscrete, !track.property.displaysInteger, track.span > 0, !track.isStepped,
+    guard !track.isDiscrete, track.property.display == nil, track.span > 0, !track.isStepped,
       let last = track.curve.segments.last,
       track.track.keyframes.first?.kind.value.traits.takesTime != false
         || track.track.delay != nil

@@ -33,7 +33,7 @@ extension LintedTimeline {
       let property = column.property
       let width = property.type.dimension
       guard numbers.count == 2 * width, !hidden.contains(property.viewName),
-        !property.displaysInteger, let first = column.plays.first, let last = column.plays.last,
+        property.display == nil, let first = column.plays.first, let last = column.plays.last,
         !first.startsWithMove(in: resolved)
       else { return nil }
       let (start, end) = (Array(numbers[..<width]), Array(numbers[width...]))

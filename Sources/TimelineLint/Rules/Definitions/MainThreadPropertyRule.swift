@@ -40,7 +40,7 @@ extension LintRule {
       context.document.references.lazy.filter { $0.kind == .property && !$0.isDefinition }
         .map(\.name))
     for property in context.document.properties
-    where property.model == nil && !property.type.isDiscrete && !property.displaysInteger
+    where property.model == nil && !property.type.isDiscrete && property.display == nil
       && used.contains(property.name)
     {
       guard let declaration = property.declaration, declaration.source === context.document.source

@@ -80,6 +80,13 @@ private struct Feature: Sendable {
       context.timelines.flatMap { $0.timeline.contents.contentTransitions }.map(\.transition.span)
     },
     Feature(
+      name: "symbol effects of content transitions", since: .iOS17,
+      help: "raise the targets, or write `contentTransition: opacity`"
+    ) { context in
+      context.timelines.flatMap { $0.timeline.contents.contentTransitions }.map(\.transition)
+        .filter { if case .symbolEffect = $0.value { true } else { false } }.map(\.span)
+    },
+    Feature(
       name: "passing the velocity of a drag to a spring", isPlural: false, since: .iOS17,
       help: "raise the targets, or leave out `animation: none`: the drag then moves with a spring"
     ) { context in

@@ -6,11 +6,12 @@ extension LintRule {
   static let trailingMove = LintRule(
     RuleDescription(
       "trailing-move", group: .motion,
-      summary: "A `move` at the end of the longest track, which is never shown.",
+      summary: "A `move` at the end of the longest track, which is shown only after the end.",
       reason: """
         A move takes no time, and exactly at a boundary SwiftUI shows the keyframe before it. At \
-        the end of the timeline nothing follows the boundary, so the value of the move is not \
-        shown while the animation plays.
+        the end of the timeline the value of the move is not shown while the animation plays: the \
+        view jumps to it after the end. If the motion repeats forever, the next cycle begins at the \
+        same time, and the value is never shown.
         """,
       severity: .warning,
       failing: """
@@ -38,10 +39,14 @@ extension LintRule {
         guard let last = track.track.keyframes.last, !last.kind.value.traits.takesTime,
           track.duration >= timeline.duration ?? 0
         else { continue }
+        let isEndless =
+          timeline.repeatCount == .forever || track.track.repeatCount?.value == .forever
         context.report(
-          "the `move` at the end of `\(track.property.name)` is never shown", at: last.span,
-          label: "the timeline ends at the same time",
-          help: "use `linear` with a duration, or add a `hold` after it, so that the value is shown"
+          "the `move` at the end of `\(track.property.name)` is \(isEndless ? "never shown" : "shown only after the end")",
+          at: last.span,
+          label: "the \(isEndless ? "next cycle begins" : "timeline ends") at the same time",
+          help:
+            "use `linear` with a duration, or add a `hold` after it, so that the motion includes it"
         )
       }
     }
