@@ -76,16 +76,18 @@ struct PhaseSimulation: FrameSimulation, PhaseContent {
 
   mutating func enter(phase: Int) -> PhaseChange {
     let values = phases.values[phase]
-    let changed = values.indices.filter { values[$0] != state.model(of: $0) }
-    guard !changed.isEmpty else { return .unchanged }
     let animation = phases.animations[phase].isNone ? nil : phases.animations[phase]
-    for column in changed {
+    var isChanged = false
+    for column in values.indices where values[column] != state.model(of: column) {
+      if !isChanged { animatedColumns.removeAll(keepingCapacity: true) }
+      isChanged = true
+      if animation != nil, state.canAnimate(column) { animatedColumns.append(column) }
       state.apply(
         StateChange(
           column: column, value: values[column], animation: animation, time: state.time,
           contentTransition: phases.contentTransitions[phase]))
     }
-    animatedColumns = animation == nil ? [] : changed.filter(state.canAnimate)
+    guard isChanged else { return .unchanged }
     return animatedColumns.isEmpty ? .immediate : .animated
   }
 }

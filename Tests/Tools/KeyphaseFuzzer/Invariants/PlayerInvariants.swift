@@ -17,8 +17,8 @@ enum PlayerInvariants {
     else { return }
     var values: [Double] = []
     // A step too far ahead makes everything that follows start from an earlier state.
-    for round in 0..<2 {
-      for (sample, time) in times.enumerated() where !isTriggered || round == 0 || time > 0 {
+    for _ in 0..<2 {
+      for (sample, time) in times.enumerated() {
         player.seek(to: time)
         player.values(into: &values)
         for track in table.tracks where !isEqual(track, sample, player, values) {
