@@ -75,6 +75,9 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
+      name: "TimelineForeign", dependencies: ["TimelineSyntax", "TimelineDocument"],
+      swiftSettings: settings),
+    .target(
       name: "TimelineFormatter", dependencies: ["TimelineSyntax", "TimelineDocument"],
       swiftSettings: settings),
     .target(
@@ -83,7 +86,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "TimelineEvaluation",
-      dependencies: ["AnimationCore", "TimelineSyntax", "TimelineDocument"],
+      dependencies: ["AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineForeign"],
       swiftSettings: settings
     ),
     .target(
@@ -135,7 +138,7 @@ let package = Package(
     .executableTarget(
       name: "KeyphaseCommand",
       dependencies: [
-        "AnimationCore", "TimelineSyntax", "TimelineDocument",
+        "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineForeign",
         "TimelineFormatter", "TimelineSchema", "TimelineEvaluation", "TimelineLint",
         "TimelineFiles", "TimelineReports", "TimelineExport", "TimelineServer",
         "CommandOptions",

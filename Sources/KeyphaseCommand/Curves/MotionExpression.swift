@@ -1,4 +1,5 @@
 import TimelineDocument
+import TimelineForeign
 import TimelineSyntax
 
 /// A spring, curve or animation on the command line, in any syntax that a file allows.
@@ -49,7 +50,7 @@ struct MotionExpression {
   private func decode(
     _ kind: MotionKind, _ root: NodeID
   ) -> (motion: Motion?, diagnostics: [Diagnostic]) {
-    var decoder = DocumentDecoder(tree: tree, limits: limits)
+    var decoder = DocumentDecoder(tree: tree, limits: limits, foreign: OtherTools())
     let motion: Motion? =
       switch kind {
       case .spring: ValueType<SpringModel>.spring.decode(&decoder, root).map(Motion.spring)

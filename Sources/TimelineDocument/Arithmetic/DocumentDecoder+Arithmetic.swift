@@ -37,7 +37,8 @@ extension DocumentDecoder {
       }
       return .value(result)
     } catch {
-      if !reportForeignNumber(at: node, as: place) { report(error, at: node) }
+      let isTime = if case .time = place { true } else { false }
+      if !isForeign(isTime ? .time(node) : .number(node)) { report(error, at: node) }
       return .invalid
     }
   }

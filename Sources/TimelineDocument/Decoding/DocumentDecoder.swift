@@ -29,6 +29,8 @@ package struct DocumentDecoder {
   var reducesMotion = false
   /// Measures what entries of sequences play.
   let measurer: any RunMeasurer
+  /// Recognizes what other tools write, in parts that could not be decoded.
+  let foreign: any ForeignSyntax
   /// The property whose values are being decoded, in a track or a mapping of values.
   var property: PropertyDeclaration? { didSet { propertyType = property?.type } }
   /// The type of ``property``, stored separately because every value needs it and a declaration is
@@ -49,9 +51,11 @@ package struct DocumentDecoder {
   var onTimeline: ((Timeline, YAMLTree, Double) -> Void)?
 
   package init(
-    tree: YAMLTree, limits: YAMLLimits = YAMLLimits(), measurer: any RunMeasurer = NoRuns()
+    tree: YAMLTree, limits: YAMLLimits = YAMLLimits(), measurer: any RunMeasurer = NoRuns(),
+    foreign: any ForeignSyntax = NoForeignSyntax()
   ) {
     self.measurer = measurer
+    self.foreign = foreign
     reader = TreeReader(tree: tree)
     budget = DecodingBudget(limits: limits)
   }

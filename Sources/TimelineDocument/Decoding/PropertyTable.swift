@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 /// The known properties by name: the built-in and the declared ones.
-struct PropertyTable: Sendable {
+package struct PropertyTable: Sendable {
   private var byName: [String: PropertyDeclaration]
   /// The declared properties, in source order.
   private(set) var declared: [PropertyDeclaration] = []
@@ -14,7 +14,7 @@ struct PropertyTable: Sendable {
 
   init(builtIn: [String: PropertyDeclaration] = [:]) { byName = builtIn }
 
-  subscript(name: String) -> PropertyDeclaration? { byName[name] }
+  package subscript(name: String) -> PropertyDeclaration? { byName[name] }
 
   mutating func add(_ property: PropertyDeclaration) {
     byName[property.name] = property

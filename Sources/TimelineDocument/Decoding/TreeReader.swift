@@ -13,7 +13,7 @@ package struct TreeReader: DiagnosticReporter, Sendable {
   /// The ranges that were reported as another tool's syntax.
   var foreignSpans: [SourceSpan] = []
   /// Every definition and use of a name in the checked file itself.
-  private(set) var references: [NameReference] = []
+  var references: [NameReference] = []
 
   /// Creates a reader of a file's tree.
   ///

@@ -19,7 +19,7 @@ package enum Vocabulary {
 
   /// The word for another tool's word, or for one that differs in case or separators; nil if there is
   /// none, or several.
-  static func translation(of word: String, among words: [String]) -> String? {
+  package static func translation(of word: String, among words: [String]) -> String? {
     let plainWord = plain(word)
     if let same = words.first(where: { isPlain($0, plainWord) }) { return same }
     let meant = (translations[plainWord] ?? []).filter(words.contains)
@@ -70,7 +70,7 @@ package enum Vocabulary {
   /// The format's equivalents of other tools' words.
   private static let translations: [String: [String]] = {
     var result: [String: [String]] = [:]
-    for (ours, theirs) in ForeignNames.all {
+    for (ours, theirs) in Synonyms.all {
       for word in theirs.split(separator: " ") {
         result[plain(String(word)), default: []].append(ours)
       }

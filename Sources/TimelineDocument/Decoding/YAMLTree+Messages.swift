@@ -56,7 +56,7 @@ extension YAMLTree {
 
   /// The source of a value, for a help message that repeats it; "…" if it is empty, long or on
   /// several lines.
-  func shortText(of id: NodeID, limit: Int = 48) -> String {
+  package func shortText(of id: NodeID, limit: Int = 48) -> String {
     let text = sourceText(of: id)
     let node = self[resolve(id)]
     // A block collection would have another meaning on one line.

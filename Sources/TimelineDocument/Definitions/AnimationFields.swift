@@ -156,9 +156,13 @@ extension ValueType where Value == RepeatCount {
         return .forever
       }
       if decoder.tree[node].kind == .scalar, decoder.tree.string(of: node) == "-1" {
-        decoder.reportForeign(
-          .valueOutOfBounds, "\(what) without an end is `forever` here",
-          at: decoder.tree[node].span, as: "forever")
+        let span = decoder.tree[node].span
+        decoder.reader.report(
+          .valueOutOfBounds, "\(what) without an end is `forever` here", at: span,
+          help: "write `forever`",
+          fix: Fix(
+            title: "write `forever`", edits: [TextEdit(span: span, replacement: "forever")],
+            isSafe: true))
         return nil
       }
       if case .other = decoder.tree.quantity(at: node), decoder.tree.constantUse(at: node) == nil,

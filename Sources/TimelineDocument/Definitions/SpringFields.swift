@@ -33,7 +33,7 @@ package struct SpringFields {
 
   /// The entries of a valid spring that is as similar as possible: the keys of one family, with
   /// those that it requires.
-  static func corrected(_ entries: [KeyHint.Entry]) -> [KeyHint.Entry] {
+  package static func corrected(_ entries: [KeyHint.Entry]) -> [KeyHint.Entry] {
     let renamed = entries.renamed(among: record.keys)
     let family = KeyFamily.best(of: families, for: renamed.map(\.key))
     var kept: [KeyHint.Entry] = []
@@ -53,7 +53,7 @@ package struct SpringFields {
     .anyOf(fields.map(\.description.key)), .families(families),
   ]
 
-  static let record = Record<SpringFields>(
+  package static let record = Record<SpringFields>(
     "a spring", summary: "A spring by the parameters of one family.", fields: fields, rules: rules)
 
   static func duration(example: String) -> Field<SpringFields> {

@@ -19,7 +19,7 @@ extension DocumentDecoder {
     if tree[node].kind == .mapping {
       model = animationMapping(at: node)
     } else if tree.isExpression(node) {
-      model = animationExpression(at: node)
+      model = explaining(.animation(node)) { $0.animationExpression(at: node) }
     } else {
       model = namedAnimation(at: node).map { AnimationModel(base: $0) }
     }
@@ -57,7 +57,6 @@ extension DocumentDecoder {
   /// An animation as a SwiftUI expression: a function or name, and modifiers in their written
   /// order.
   private mutating func animationExpression(at node: NodeID) -> AnimationModel? {
-    if reportForeignAnimation(at: node) { return nil }
     guard let calls = expression(at: node)?.calls else { return nil }
     let base = animationBase(calls[0], at: node)
     var modifiers: [AnimationModel.Modifier] = []

@@ -73,10 +73,12 @@ extension DocumentDecoder {
       guard let keys = decode(CurveFields.record, at: node, into: &fields) else { return nil }
       return curve(fields, keys: keys, at: node)
     default:
-      if tree.isExpression(node) { return curveExpression(at: node) }
+      if tree.isExpression(node) {
+        return explaining(.curve(node)) { $0.curveExpression(at: node) }
+      }
       let name = tree.string(of: node)
       if let curve = curve(named: name, at: tree.nameSpan(of: node)) { return curve }
-      if reportForeignCurve(at: node) { return nil }
+      if isForeign(.curve(node)) { return nil }
       reportUnknownName(
         at: node, what: "curve", presets: CurvePreset.names,
         defined: budget.comparable(definitions.curves.keys),
@@ -128,7 +130,6 @@ extension DocumentDecoder {
 
   /// A curve as a SwiftUI expression.
   private mutating func curveExpression(at node: NodeID) -> CurveModel? {
-    if reportForeignCurve(at: node) { return nil }
     guard let call = soleCall(at: node, what: "a curve") else { return nil }
     if call.arguments == nil, let curve = curve(named: call.name, at: call.span) { return curve }
     guard let function = ExpressionFunction.curves.named(call.name) else {

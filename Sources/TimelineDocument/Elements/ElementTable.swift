@@ -1,12 +1,12 @@
 /// The elements declared so far, by name.
-struct ElementTable: Sendable {
+package struct ElementTable: Sendable {
   private var byName: [String: ElementModel] = [:]
   /// All of them, in source order, those of included files first.
   private(set) var all: [ElementModel] = []
   /// The names of elements with an invalid declaration, whose uses are not reported.
   private(set) var broken: Set<String> = []
 
-  subscript(name: String) -> ElementModel? { byName[name] }
+  package subscript(name: String) -> ElementModel? { byName[name] }
 
   var isEmpty: Bool { all.isEmpty }
 

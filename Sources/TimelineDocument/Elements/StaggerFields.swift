@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 /// The keys of a stagger in the form of a mapping.
-private struct StaggerFields {
+struct StaggerFields {
   var each: Located<Double>?
   var total: Located<Double>?
   var origin: Located<Stagger.Origin>?

@@ -62,6 +62,13 @@ package struct DecodedKeys: Sendable {
     }
   }
 
+  /// Removes keys that stand for something else.
+  mutating func remove(_ keys: [NodeID]) {
+    for index in 0..<Self.capacity where self[index].map(keys.contains) ?? false {
+      self[index] = nil
+    }
+  }
+
   /// Whether a key of a list is present.
   func has(anyOf list: KeyList) -> Bool { mask & list.mask != 0 }
 

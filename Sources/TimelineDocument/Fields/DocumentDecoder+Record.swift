@@ -18,9 +18,7 @@ extension DocumentDecoder {
       reader.report(
         .wrongType, "\(what) must be a mapping, but this is \(tree.describe(node))", at: id,
         label: "expected keys such as \(WordList.text(record.keys, limit: 5, conjunction: "or"))",
-        help: record.name == TransitionFields.record.name
-          ? transitionHelp(tree.string(of: node)) ?? shortForm(of: record, at: node)
-          : shortForm(of: record, at: node))
+        help: foreignHelp(.record(record.name, node)) ?? shortForm(of: record, at: node))
       return nil
     }
     var keys = DecodedKeys(names: record.keyTable)
@@ -46,12 +44,13 @@ extension DocumentDecoder {
       // If one key is unknown and one is missing, the unknown one is most likely misspelled.
       let missingKey =
         unknown.count == 1 && missing.count == 1 ? record.keys[missing[0]] : nil
-      let foreign = reportForeignKeys(
-        unknown, of: record.name, in: name() ?? record.name, at: node, known: &keys,
-        names: record.keys)
+      let what = name() ?? record.name
+      var rest = removeSpreadList(unknown, known: &keys, names: record.keys)
+      rest = removeForeign(rest, of: record.name, in: what, at: node, known: &keys)
+      rest.removeAll { reportMisplacedStagger($0, in: record.name, at: node, known: keys) }
       reportUnknownKeys(
-        unknown.filter { !foreign.contains($0) }, in: name() ?? record.name, known: record.keys,
-        hints: ForeignHint.hints(in: record.name) + record.hints, missing: missingKey)
+        rest, in: what, known: record.keys, hints: foreign.hints(in: record.name) + record.hints,
+        missing: missingKey)
       unknown = takeCertain(unknown, of: record, into: &keys)
       missing.removeAll { keys[$0] != nil }
       if !unknown.isEmpty { keys.noteUnknown() }

@@ -5,11 +5,13 @@ internal import TimelineSyntax
 /// All keys of a mapping that match one hint are one mistake, and get one message.
 package struct KeyHint: Sendable {
   /// A key as written, with the source of its value.
-  struct Entry {
-    var key: String
-    var value: String
+  package struct Entry {
+    package var key: String
+    package var value: String
 
-    var text: String { "\(key): \(value)" }
+    package init(key: String, value: String) { (self.key, self.value) = (key, value) }
+
+    package var text: String { "\(key): \(value)" }
   }
 
   let isAbout: @Sendable (_ key: String, _ value: NodeID, _ decoder: DocumentDecoder) -> Bool
@@ -26,7 +28,7 @@ package struct KeyHint: Sendable {
   }
 
   /// A hint about some keys.
-  init(_ keys: [String], help: @escaping @Sendable (_ entries: [Entry]) -> String) {
+  package init(_ keys: [String], help: @escaping @Sendable (_ entries: [Entry]) -> String) {
     self.init(where: { key, _, _ in keys.contains(key) }, help: help)
   }
 
@@ -50,7 +52,7 @@ package struct KeyHint: Sendable {
 
 extension [KeyHint.Entry] {
   /// The entries as in a flow mapping: `to: 1, duration: 0.3`.
-  var text: String { map(\.text).joined(separator: ", ") }
+  package var text: String { map(\.text).joined(separator: ", ") }
 
   /// The entries with each key replaced by its closest match.
   func renamed(among words: [String]) -> [KeyHint.Entry] {
@@ -65,5 +67,5 @@ extension [KeyHint.Entry] {
   func value(of keys: [String]) -> String? { first { keys.contains($0.key) }?.value }
 
   /// The source of the first value.
-  var firstValue: String { first?.value ?? "…" }
+  package var firstValue: String { first?.value ?? "…" }
 }

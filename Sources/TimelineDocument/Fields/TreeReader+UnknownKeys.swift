@@ -52,7 +52,7 @@ extension YAMLTree {
   }
 
   /// The source of a mapping's entries; empty values are an empty string, long ones "…".
-  func fieldTexts(of node: NodeID) -> [KeyHint.Entry] {
+  package func fieldTexts(of node: NodeID) -> [KeyHint.Entry] {
     entries(of: node).map { item in
       let isEmpty = sourceText(of: item.value).isEmpty
       return isEmpty ? KeyHint.Entry(key: string(of: item.key), value: "") : entry(item.key)

@@ -71,7 +71,7 @@ extension DocumentDecoder {
     let tree = tree
     let node = tree.resolve(id)
     guard tree[node].kind == .mapping else {
-      if tree.isBroken(id) || reportSwiftKeyframe(at: id) { return nil }
+      if tree.isBroken(id) || isForeign(.keyframe(id)) { return nil }
       strayItems += 1
       if strayItems == 1 { reportNoKeyframe(at: id) }
       return nil
@@ -117,7 +117,7 @@ extension DocumentDecoder {
       if !tree.isBroken(id) { reportNoKeyframe(at: id) }
       return nil
     }
-    if reportSwiftKeyframe(at: id) { return nil }
+    if isForeign(.keyframe(id)) { return nil }
     return unknownKind(entry, among: node)
   }
 
@@ -161,11 +161,9 @@ extension DocumentDecoder {
   }
 
   private mutating func reportNoKeyframe(at id: NodeID) {
-    let call = ForeignCall.single(foreignText(of: id))
-      .flatMap { keyframeHelp($0, of: property?.localName ?? "scale", isItem: true) }
     reader.report(
       .wrongType, "a keyframe was expected here, but this is \(tree.describe(id))", at: id,
-      help: call
+      help: foreignHelp(.keyframe(id))
         ?? (isValue(id)
           ? "write `- spring: \(tree.shortText(of: id))`, or `- \(tree.keyframeText(.linear, id) ?? "")`"
           : "a keyframe is for example `- \(KeyframeDefinition.linear.example)`, or `- spring: 1`"))

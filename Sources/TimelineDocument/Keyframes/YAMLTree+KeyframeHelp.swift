@@ -1,4 +1,4 @@
-internal import TimelineSyntax
+package import TimelineSyntax
 
 /// Corrections of invalid keyframes, composed of their source.
 extension YAMLTree {
@@ -40,7 +40,7 @@ extension YAMLTree {
 
   /// The source of a keyframe with the fields of a mapping, or with a single value; nil if it is
   /// long.
-  func keyframeText(
+  package func keyframeText(
     _ kind: KeyframeKind, _ id: NodeID, adding addition: String? = nil,
     leavingOut omitted: String? = nil
   ) -> String? {

@@ -35,8 +35,14 @@ public struct DocumentLoader: Sendable {
   package var references: ReferenceReader
   /// Measures what the entries of sequences play, which decides when the next ones begin.
   private let measurer: any RunMeasurer
+  /// Recognizes what other tools write.
+  private let foreign: any ForeignSyntax
 
-  package init(limits: YAMLLimits, references: ReferenceReader, measurer: any RunMeasurer) {
+  package init(
+    limits: YAMLLimits, references: ReferenceReader, measurer: any RunMeasurer,
+    foreign: any ForeignSyntax
+  ) {
+    self.foreign = foreign
     self.limits = limits
     self.references = references
     self.measurer = measurer
@@ -74,7 +80,8 @@ public struct DocumentLoader: Sendable {
   ) -> LoadedDocument {
     let source = tree.source
     var syntax = syntax
-    var decoder = DocumentDecoder(tree: tree, limits: limits, measurer: measurer)
+    var decoder = DocumentDecoder(
+      tree: tree, limits: limits, measurer: measurer, foreign: foreign)
     decoder.includes = IncludeReader(references)
     decoder.parameterValues = values
     if !syntax.hasErrors { decoder.onTimeline = onTimeline }

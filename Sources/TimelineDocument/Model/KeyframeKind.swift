@@ -10,8 +10,8 @@ public enum KeyframeKind: String, Sendable, CaseIterable {
   package var key: String { rawValue }
 
   /// All kinds, stored, because ``allCases`` creates an array at each call.
-  static let all = allCases
+  package static let all = allCases
 
   /// The keys of ``all``.
-  static let keys = all.map(\.key)
+  package static let keys = all.map(\.key)
 }

@@ -174,6 +174,6 @@ extension ValueType where Value == Double {
   /// When an entry begins: a time, a marker or a label.
   fileprivate static let entryTime = ValueType(ValueType<Double>.markerTime.description) {
     decoder, id in
-    decoder.reportForeignPosition(at: id) ? nil : markerTime.decode(&decoder, id)
+    decoder.explaining(.entryTime(id)) { markerTime.decode(&$0, id) }
   }
 }

@@ -15,7 +15,7 @@ extension DocumentDecoder {
       if let element { return property.on(element.element, stage) }
       return placed(property)
     }
-    if reportForeignProperty(at: key) { return nil }
+    if isForeign(.property(key)) { return nil }
     let names =
       BuiltInProperty.names + budget.comparable(properties.declared.lazy.map(\.name))
     let candidates = Vocabulary.candidates(for: name, among: names)

@@ -10,7 +10,7 @@ extension DocumentDecoder {
     timeline = TimelineScope(
       name: name, hasSize: entries.contains { tree.string(of: $0.key) == "size" })
     if entries.isEmpty {
-      if reportForeignCode(at: node) { return nil }
+      if isForeign(.timeline(node)) { return nil }
       let isEmpty = tree[node].span.isEmpty || tree[node].kind == .mapping
       if !tree.isBroken(entry.value) {
         reader.report(

@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 /// The state of a timeline while its keys are decoded.
-struct TimelineFields {
+package struct TimelineFields {
   /// The timeline; its contents are set to ``contents`` when all keys have been decoded.
   var timeline: Timeline
   var contents: TimelineContents?
@@ -15,7 +15,7 @@ struct TimelineFields {
   }
 
   /// The keys of which a timeline has exactly one.
-  static let contentKeys = ["tracks", "phases", "events", "transition", "sequence"]
+  package static let contentKeys = ["tracks", "phases", "events", "transition", "sequence"]
 
   /// What to do about a timeline without contents.
   static let contentHelp =

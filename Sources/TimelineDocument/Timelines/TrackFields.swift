@@ -14,7 +14,7 @@ package struct TrackFields {
   /// Whether it has `keyframes`, beside which `spring` is a default and no keyframe.
   let hasKeyframes: Bool
 
-  static let record = Record<TrackFields>(
+  package static let record = Record<TrackFields>(
     "a track", summary: "The keyframes of one property: a list, or one keyframe by its kind.",
     fields: start + KeyframeKind.all.map(keyframe) + list,
     rules: [

@@ -94,9 +94,10 @@ extension ValueType where Value == [Located<TransitionEffect>] {
 }
 
 extension DocumentDecoder {
-  /// Whether a node is an effect in place of a transition, insertion or removal; if so, reports it.
+  /// Whether a node is an effect in place of a transition, insertion or removal, after a report.
   mutating func reportBareEffect(at id: NodeID) -> Bool {
     let node = tree.resolve(id)
+    if tree[node].kind == .scalar, isForeign(.transition(node)) { return true }
     let names: [NodeID]
     switch tree[node].kind {
     case .scalar: names = [node]
@@ -140,7 +141,7 @@ extension DocumentDecoder {
     }
     let name = tree.string(of: nameNode)
     guard let kind = TransitionEffectKind.all.first(where: { $0.key == name }) else {
-      if reportSwift(at: id, "transition", as: SwiftTransitions.effects) { return nil }
+      if isForeign(.effects(id)) { return nil }
       let candidates = Vocabulary.candidates(for: name, among: TransitionEffectKind.keys)
       reader.report(
         .unknownReference, "there is no transition `\(name)`", at: nameNode,

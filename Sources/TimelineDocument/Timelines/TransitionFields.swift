@@ -51,7 +51,6 @@ struct TransitionFields {
 extension ValueType where Value == TransitionChange {
   static let transitionChange = ValueType(.record { TransitionFields.changeRecord.description }) {
     decoder, id in
-    if decoder.reportSwift(at: id, "transition", as: SwiftTransitions.transition) { return nil }
     if decoder.reportBareEffect(at: id) { return nil }
     var fields = TransitionFields()
     guard let keys = decoder.decode(TransitionFields.changeRecord, at: id, into: &fields) else {
@@ -74,7 +73,6 @@ extension ValueType where Value == TransitionModel {
   /// A transition with an insertion and a removal, or with effects for both.
   static let transition = ValueType(.record { TransitionFields.record.description }) {
     decoder, id in
-    if decoder.reportSwift(at: id, "transition", as: SwiftTransitions.transition) { return nil }
     if decoder.reportBareEffect(at: id) { return nil }
     var fields = TransitionFields()
     guard let keys = decoder.decode(TransitionFields.record, at: id, into: &fields) else {

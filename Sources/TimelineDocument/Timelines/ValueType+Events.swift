@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 /// The keys of an event.
-private struct EventFields {
+struct EventFields {
   var start: Located<EventStart>?
   var label: Located<String>?
   var values: [PropertyAssignment] = []
@@ -114,7 +114,7 @@ extension ValueType where Value == [Event] {
     let items = Array(decoder.tree.children(of: node))
     for (index, item) in items.enumerated() {
       decoder.timeline.events.index = index
-      if let event = decoder.event(at: item) {
+      if let event = decoder.explaining(.event(item), { $0.event(at: item) }) {
         events.append(event)
       } else {
         decoder.timeline.events.isComplete = false
@@ -131,7 +131,6 @@ extension ValueType where Value == [Event] {
 
 extension DocumentDecoder {
   fileprivate mutating func event(at id: NodeID) -> Event? {
-    if reportForeignEvent(at: id) { return nil }
     var fields = EventFields()
     guard let keys = decode(EventFields.record, at: id, into: &fields) else { return nil }
     if EventFields.contentKeys.allSatisfy({ keys[$0] == nil }), !keys.hasUnknown,

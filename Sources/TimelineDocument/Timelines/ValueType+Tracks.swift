@@ -41,33 +41,34 @@ extension ValueType where Value == [Track] {
       ])
     ) { ElementTrackFields.record.description }
   ) { decoder, id in
-    let node = decoder.tree.resolve(id)
+    decoder.explaining(.tracks(id)) { $0.tracks(at: id) }
+  }
+}
+
+extension DocumentDecoder {
+  fileprivate mutating func tracks(at id: NodeID) -> [Track]? {
+    let node = tree.resolve(id)
     let example = "tracks: { scale: [{ spring: 1.2 }] }"
-    if decoder.reportSwiftTracks(at: id) || decoder.reportForeignTracks(at: node) { return nil }
-    guard decoder.reader.checkMapping(node, at: id, what: "`tracks`", example: example) else {
-      return nil
-    }
+    guard reader.checkMapping(node, at: id, what: "`tracks`", example: example) else { return nil }
     var tracks: [Track] = []
-    let entries = decoder.tree.entries(of: node).filter { !decoder.tree.isExtension($0.key) }
+    let entries = tree.entries(of: node).filter { !tree.isExtension($0.key) }
     tracks.reserveCapacity(entries.count)
     for entry in entries {
-      switch decoder.viewEntry(entry, own: TrackFields.record.keyTable, in: node) {
-      case .property: if let track = decoder.track(entry) { tracks.append(track) }
+      switch viewEntry(entry, own: TrackFields.record.keyTable, in: node) {
+      case .property: if let track = track(entry) { tracks.append(track) }
       case .element(let element, let entries, let stagger, let isKnown):
-        tracks += decoder.tracks(of: element, entries, stagger, isKnown: isKnown)
+        tracks += self.tracks(of: element, entries, stagger, isKnown: isKnown)
       case .invalid: break
       }
     }
-    if entries.isEmpty, !decoder.tree.isBroken(node) {
-      decoder.reader.report(
+    if entries.isEmpty, !tree.isBroken(node) {
+      reader.report(
         .emptyTimeline, "the timeline has no tracks", at: id,
         help: "add a property and its keyframes")
     }
     return tracks
   }
-}
 
-extension DocumentDecoder {
   /// Decodes the tracks of an element: one for all copies of a property, or one for each copy if they
   /// differ.
   fileprivate mutating func tracks(
@@ -90,29 +91,23 @@ extension DocumentDecoder {
   }
 
   fileprivate mutating func track(_ entry: YAMLEntry) -> Track? {
-    let tree = tree
-    if tree.index(of: entry.key, in: Self.styleWords) != nil, reportForeignStyle(entry) {
-      return nil
-    }
+    let mark = mark
     let known = property(named: entry.key, value: entry.value)
+    if known == nil, isForeign(.trackName(entry), since: mark) { return nil }
     property = known
     defer { property = nil }
     if let known { use(known, at: entry.key) }
-    if known == nil, isForeignStagger(entry.key) || tree[tree.resolve(entry.value)].kind == .scalar
-    {
-      return nil
-    }
-    if reportSwiftKeyframes(at: entry.value) { return nil }
+    let isExplained =
+      tree[tree.resolve(entry.value)].kind == .scalar || reader.isForeign(entry.value)
+    if known == nil, isExplained { return nil }
+    return explaining(.track(entry)) { $0.track(entry, of: known) }
+  }
+
+  /// Decodes the keyframes of a property, which may be unknown.
+  private mutating func track(_ entry: YAMLEntry, of known: PropertyDeclaration?) -> Track? {
+    let tree = tree
     let node = tree.resolve(entry.value)
     let entries = tree[node].kind == .mapping ? tree.entries(of: node) : []
-    if !entries.contains(where: { tree.index(of: $0.key, in: KeyframeKind.table) != nil }),
-      reportForeignTween(at: node)
-        || reportForeignKeyframes(at: node, of: tree.string(of: entry.key))
-        || reportForeignTweens(at: node)
-        || reportForeignTrack(entry, at: node)
-    {
-      return nil
-    }
     var fields = TrackFields(
       hasKeyframes: entries.contains { tree.string(of: $0.key) == TrackFields.listKey })
     var found: DecodedKeys?

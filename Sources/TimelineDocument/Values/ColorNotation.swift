@@ -2,10 +2,10 @@ internal import AnimationCore
 internal import TimelineSyntax
 
 /// Colours in the notation of other tools, and their equivalents.
-enum ColorNotation {
+package enum ColorNotation {
   /// `"#ff0000"` for `red`, `.red`, `rgb(255, 0, 0)`, `hsl(0, 100%, 50%)` or `ff0000`; nil for other
   /// strings.
-  static func hexadecimal(of text: String) -> String? {
+  package static func hexadecimal(of text: String) -> String? {
     if HexColor.components(of: "#" + text) != nil { return "#" + text }
     var word = String(text.lowercased().drop { $0 == "." })
     for type in ["uicolor", "nscolor", "colors", "color"] where word.hasPrefix(type) {

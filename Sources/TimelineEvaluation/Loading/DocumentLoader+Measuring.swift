@@ -1,9 +1,11 @@
 public import TimelineDocument
+internal import TimelineForeign
 package import TimelineSyntax
 
 extension DocumentLoader {
   package init(limits: YAMLLimits, references: ReferenceReader = ReferenceReader()) {
-    self.init(limits: limits, references: references, measurer: MotionMeasurer())
+    self.init(
+      limits: limits, references: references, measurer: MotionMeasurer(), foreign: OtherTools())
   }
 
   /// Creates a loader of files that are not on a disk; `readFile` returns nil for a missing file.

@@ -22,6 +22,9 @@ public struct DiagnosticBag: Sendable {
     diagnostics.append(contentsOf: other.diagnostics)
   }
 
+  /// Removes the findings from one on.
+  package mutating func remove(from first: Int) { diagnostics.removeSubrange(first...) }
+
   /// Changes the findings from one on, in place.
   package mutating func update(from first: Int, _ change: (inout Diagnostic) -> Void) {
     for index in first..<diagnostics.count { change(&diagnostics[index]) }

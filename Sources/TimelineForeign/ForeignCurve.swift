@@ -1,3 +1,4 @@
+internal import TimelineDocument
 internal import TimelineSyntax
 
 /// Timing curves as CSS, GSAP, Motion, After Effects and Swift write them.
@@ -8,7 +9,7 @@ enum ForeignCurve {
     // SwiftUI's `.easeIn` is the format's own, UIKit's `.curveEaseIn` is not.
     guard text.first != "." || text.hasPrefix(".curve") else { return nil }
     if let curve = typed(text) { return curve }
-    if let curve = ForeignCurveNames.names[plain(text)] { return curve }
+    if let curve = names[plain(text)] { return curve }
     if let curve = family(text) { return curve }
     // `ease-in-out`, and `(0.4, 0, 0.2, 1)` without brackets.
     if let preset = CurvePreset.names.first(where: { plain($0) == plain(text) }), preset != text {
@@ -34,7 +35,7 @@ enum ForeignCurve {
     }
     if word.hasSuffix("Easing"), word.count > 6 { word = String(word.dropLast(6)) }
     guard word != text else { return nil }
-    return ForeignCurveNames.names[plain(word)] ?? family(word)
+    return names[plain(word)] ?? family(word)
       ?? CurvePreset.names.first { plain($0) == plain(word) }
   }
 
@@ -67,7 +68,7 @@ enum ForeignCurve {
   /// `power2.out`, `back.inOut(1.7)` and `circIn`.
   private static func family(_ text: String) -> String? {
     let word = plain(String(text.prefix { $0 != "(" }))
-    for (theirs, ours) in ForeignCurveNames.families where word.hasPrefix(theirs) {
+    for (theirs, ours) in families where word.hasPrefix(theirs) {
       let overshoot = text.contains("(") ? text.split(separator: "(").last?.dropLast() : nil
       // The format's back curves have the overshoot that is usual everywhere.
       if let overshoot, theirs != "back" || !["1.7", "1.70158"].contains(overshoot) { return nil }
@@ -134,4 +135,24 @@ enum ForeignCurve {
   private static func plain(_ text: String) -> String {
     text.lowercased().filter { !"-_. ".contains($0) }
   }
+
+  /// Names of CSS, Core Animation, After Effects, Flutter and Compose, in lower case without
+  /// separators, where they are not the format's own.
+  private static let names = [
+    "ease": "[0.25, 0.1, 0.25, 1]", "stepstart": "{ steps: 1, position: start }",
+    "stepend": "{ steps: 1 }", "easyease": "[0.333, 0, 0.667, 1]",
+    "easyeasein": "[0.167, 0.167, 0.667, 1]", "easyeaseout": "[0.333, 0, 0.833, 0.833]",
+    "easeineaseout": "easeInOut", "swing": "easeInOut", "none": "linear",
+    "lineartween": "linear", "decelerate": "easeOutQuad", "fastoutslowin": "[0.4, 0, 0.2, 1]",
+    "fastoutlinearin": "[0.4, 0, 1, 1]", "linearoutslowin": "[0, 0, 0.2, 1]",
+    "lineartoeaseout": "[0.35, 0.91, 0.33, 0.97]", "easeintolinear": "[0.67, 0.03, 0.65, 0.09]",
+    "fastlineartosloweasein": "[0.18, 1, 0.04, 1]", "emphasized": "[0.2, 0, 0, 1]",
+  ]
+
+  /// The families of GSAP, Motion and Penner, and the format's.
+  private static let families = [
+    "power1": "Quad", "power2": "Cubic", "power3": "Quart", "power4": "Quint", "quad": "Quad",
+    "cubic": "Cubic", "quart": "Quart", "quint": "Quint", "strong": "Quint", "sine": "Sine",
+    "expo": "Expo", "circ": "Circ", "back": "Back",
+  ]
 }

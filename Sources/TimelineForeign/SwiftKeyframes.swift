@@ -1,4 +1,4 @@
-internal import TimelineSyntax
+internal import TimelineDocument
 
 /// SwiftUI's keyframes, as they are pasted from Swift, in the format's spelling.
 enum SwiftKeyframes {

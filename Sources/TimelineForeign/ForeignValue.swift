@@ -1,4 +1,4 @@
-internal import TimelineSyntax
+internal import TimelineDocument
 
 /// Values as other tools write them, in the format's spelling.
 enum ForeignValue {

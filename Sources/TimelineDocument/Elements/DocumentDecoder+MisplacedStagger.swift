@@ -2,6 +2,25 @@ internal import TimelineSyntax
 
 /// A stagger outside of the element whose copies it delays.
 extension DocumentDecoder {
+  /// Reports an unknown key of a record if it is a `stagger` that belongs to an element; returns
+  /// whether it did.
+  mutating func reportMisplacedStagger(
+    _ key: NodeID, in record: String, at node: NodeID, known: DecodedKeys
+  ) -> Bool {
+    guard tree.string(of: key) == ElementTrackFields.staggerKey else { return false }
+    switch record {
+    case TimelineFields.record.name:
+      if !reportStagger(key, in: node, tracks: known["tracks"]) {
+        reportStaggerOutsideElements(key, tracks: known["tracks"])
+      }
+      return true
+    case TrackFields.record.name: return reportStaggerInTrack(key)
+    default:
+      return KeyframeKind.all.contains { $0.definition.record.name == record }
+        && reportStaggerInKeyframe(key)
+    }
+  }
+
   /// Moves a `stagger` into the only element of the tracks; without one, says where it belongs.
   ///
   /// - Parameters:
@@ -44,7 +63,7 @@ extension DocumentDecoder {
   }
 
   /// A `stagger` in a keyframe; returns whether it was reported.
-  mutating func reportStaggerInKeyframe(_ key: NodeID) -> Bool {
+  private mutating func reportStaggerInKeyframe(_ key: NodeID) -> Bool {
     guard let property else { return false }
     let text = tree.shortText(of: tree.value(of: key))
     let owner = element?.element.name
@@ -77,7 +96,7 @@ extension DocumentDecoder {
   }
 
   /// A `stagger` in the track of a property; returns whether it was reported.
-  mutating func reportStaggerInTrack(_ key: NodeID) -> Bool {
+  private mutating func reportStaggerInTrack(_ key: NodeID) -> Bool {
     let text = tree.shortText(of: tree.value(of: key))
     guard let property else { return false }
     if let owner = element?.element {

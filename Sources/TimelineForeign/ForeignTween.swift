@@ -1,3 +1,4 @@
+internal import TimelineDocument
 internal import TimelineSyntax
 
 /// How values move, as GSAP, Motion, Core Animation, Flutter and anime.js say it, and their keyframes
@@ -20,12 +21,19 @@ struct ForeignTween {
   private var isTween = false
   private var spring: [KeyHint.Entry] = []
   /// The keys of the track.
-  private(set) var track: [String] = []
+  private(set) var options: [String] = []
   /// The fractions of the duration at which several values are reached.
   private var times: [Double]?
 
   /// Whether nothing had to be added.
   var isComplete: Bool { isSpring || duration != nil || at != nil }
+
+  /// What GSAP takes where nothing is said.
+  static var gsap: ForeignTween {
+    var tween = ForeignTween()
+    (tween.curve, tween.countsRepeats) = ("easeOutQuad", true)
+    return tween
+  }
 
   /// Takes an option; returns whether it is one.
   mutating func take(_ entry: ForeignEntry) -> Bool {
@@ -47,10 +55,10 @@ struct ForeignTween {
       times = fractions
     case "delay":
       guard let time = ForeignValue.time(value) else { return false }
-      track.append("delay: \(time)")
+      options.append("delay: \(time)")
     case "repeat":
       guard let count = ForeignValue.repetitions(value) else { return false }
-      track.append("repeat: \(countsRepeats ? Int(count).map { "\($0 + 1)" } ?? count : count)")
+      options.append("repeat: \(countsRepeats ? Int(count).map { "\($0 + 1)" } ?? count : count)")
     case "useNativeDriver", "overwrite", "force3D", "isRemovedOnCompletion", "fillMode", "fill":
       break
     default: return takeSpring(entry) || takeTrackKey(entry)
@@ -90,7 +98,7 @@ struct ForeignTween {
   ]
 
   private mutating func takeTrackKey(_ entry: ForeignEntry) -> Bool {
-    let record = ForeignKey.track
+    let record = RecordName.track
     guard
       let text =
         TrackFields.record.keys.contains(entry.name)
@@ -98,36 +106,35 @@ struct ForeignTween {
         ? "\(entry.name): \(entry.text)"
         : ForeignKey.translation(of: entry.name, entry.text, in: record)
     else { return false }
-    track.append(text)
+    options.append(text)
     return true
   }
 
-  /// The entries of a track that moves through some values; nil if they cannot be spelled.
+  /// The track that moves through some values; nil if it cannot be spelled.
   ///
-  /// - Parameter from: the start value; nil for the property's own.
-  func entries(through values: [Value], from: String?) -> [String]? {
+  /// - Parameter start: the start value; nil for the property's own.
+  func track(through values: [Value], from start: String? = nil) -> ForeignTrack? {
     guard let first = values.first else { return nil }
     if values.count == 1 {
-      return (from.map { ["from: \($0)"] } ?? []) + track + [keyframe(to: first)]
+      return ForeignTrack(start: start, options: options, keyframes: [keyframe(to: first)])
     }
-    guard from == nil, !values.contains(where: \.isChange) else { return nil }
+    guard start == nil, !values.contains(where: \.isChange) else { return nil }
     if isSpring, times == nil {
-      let keyframes = values.dropFirst().map { "{ \(keyframe(to: $0)) }" }
-      return ["from: \(first.text)"] + track + ["keyframes: [\(keyframes.joined(separator: ", "))]"]
+      return ForeignTrack(
+        start: first.text, options: options, keyframes: values.dropFirst().map { keyframe(to: $0) })
     }
     let seconds = duration.flatMap(ForeignValue.seconds) ?? 1
     let count = Double(values.count - 1)
     let fractions = times ?? values.indices.map { Double($0) / count }
     guard fractions.count == values.count else { return nil }
-    let list = ForeignKeyframeList(
-      unit: .seconds,
-      stops: zip(fractions, values).map { fraction, value in
-        // No more digits than people write.
-        let position = (fraction * seconds * 1e4).rounded() / 1e4
-        return ForeignKeyframeList.Stop(position: position, value: value.text, curve: curve)
-      }, hasDuration: false)
-    guard let result = list.entries else { return nil }
-    return [result[0]] + track + result.dropFirst()
+    let stops = zip(fractions, values).map { fraction, value in
+      // No more digits than people write.
+      let position = (fraction * seconds * 1e4).rounded() / 1e4
+      return ForeignStops.Stop(position: position, value: value.text, curve: curve)
+    }
+    var track = ForeignStops(unit: .seconds, stops: stops, hasDuration: false).track
+    track?.options = options
+    return track
   }
 
   func keyframe(to target: Value) -> String {
@@ -160,5 +167,17 @@ struct ForeignTween {
 
   private func number(_ key: String) -> Double? {
     spring.first { $0.key == key }.flatMap { Double($0.value) }
+  }
+
+  /// The animation of a state change.
+  var animation: String {
+    guard !isSpring, duration != nil || curve != nil else {
+      let fields = springParameters.first.map { $0.dropFirst("spring: ".count) }
+      return fields.map { "{ spring: \($0) }" } ?? "default"
+    }
+    let length = duration ?? "0.35"
+    guard let curve else { return "{ linear: \(length) }" }
+    return ["easeIn", "easeOut", "easeInOut"].contains(curve)
+      ? "{ \(curve): \(length) }" : "{ timingCurve: { curve: \(curve), duration: \(length) } }"
   }
 }

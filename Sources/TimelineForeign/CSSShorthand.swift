@@ -1,3 +1,6 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
 /// The values of CSS's `animation` and `transition`, by their parts.
 struct CSSShorthand {
   /// The first word that is no time, curve or other keyword: a property's or an animation's name.
@@ -12,19 +15,8 @@ struct CSSShorthand {
   ///
   /// Of several, which have commas between them, it is the first one.
   init?(_ text: String) {
-    var words: [String] = [""]
-    var depth = 0
-    for character in text {
-      if character == "(" { depth += 1 }
-      if character == ")" { depth -= 1 }
-      if depth == 0, character == "," { break }
-      if depth == 0, character == " " {
-        words.append("")
-      } else {
-        words[words.count - 1].append(character)
-      }
-    }
-    for word in words where !word.isEmpty {
+    let words = (text.parts(between: ",").first ?? "").parts(between: " ")
+    for word in words {
       if let time = Self.time(word) {
         if duration == nil { duration = time } else { delay = delay ?? time }
       } else if ["alternate", "alternate-reverse"].contains(word) {
@@ -61,11 +53,11 @@ struct CSSShorthand {
   }
 }
 
-extension DocumentDecoder {
+extension ForeignReader {
   /// `opacity 0.3s ease-out` in place of a transition: in CSS, how a change of a property animates.
   func transitionHelp(_ text: String) -> String? {
     guard let shorthand = CSSShorthand(text), shorthand.duration != nil else { return nil }
-    let property = shorthand.name.flatMap(foreignProperty) ?? properties["opacity"]
+    let property = shorthand.name.flatMap(declaration) ?? scope.properties["opacity"]
     let value = property?.type.example.filter { $0 != "`" } ?? "1"
     return
       "in CSS it animates a change, which is an event here: `events: [{ at: 0, set: { \(property?.name ?? "opacity"): \(property?.name == "opacity" ? "0" : value) }, animation: \(shorthand.animation) }]`"

@@ -1,9 +1,8 @@
 /// The words of SwiftUI's modifiers, UIKit, Core Animation, CSS, Lottie, Flutter, Compose and web
 /// animation libraries that have another name here, and nothing else that differs.
 ///
-/// ``ForeignKey`` has the keys whose values change too, ``ForeignHint`` those that need an
-/// explanation, and ``ForeignCurve`` the names of timing curves.
-enum ForeignNames {
+/// Keys whose values differ, too, are in the module TimelineForeign.
+enum Synonyms {
   /// The format's words with their equivalents, which are separated by spaces.
   static let all: [(ours: String, theirs: String)] =
     properties + fields + names + types + units + settings

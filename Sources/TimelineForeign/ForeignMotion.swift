@@ -1,10 +1,45 @@
 internal import TimelineSyntax
 
-/// Keyframes with a position each, as CSS, Web Animations and Lottie have them, as a track.
+/// What moves in another tool's form, in the format's spelling: all forms are translated to it.
+struct ForeignMotion {
+  var tracks: [ForeignTrack]
+  /// Whether nothing had to be added or guessed.
+  var isComplete = false
+
+  /// The tracks, each on a line.
+  var texts: [String] { tracks.map { "\($0.property): { \($0.entries.joined(separator: ", ")) }" } }
+
+  /// The tracks on one line.
+  var line: String { "tracks: { \(texts.joined(separator: ", ")) }" }
+}
+
+/// The track of a property.
+struct ForeignTrack {
+  var property = ""
+  /// The start value; nil for the property's own.
+  var start: String?
+  /// The keys beside the keyframes, such as `delay: 1`.
+  var options: [String] = []
+  /// The keyframes, such as `linear: { to: 1, duration: 0.5 }`.
+  var keyframes: [String]
+
+  /// The entries of the track: a single keyframe stands in place of a list.
+  var entries: [String] {
+    (start.map { ["from: \($0)"] } ?? []) + options
+      + (keyframes.count == 1 ? keyframes : ["keyframes: \(Self.row(keyframes))"])
+  }
+
+  /// Keyframes as a list in a row.
+  static func row(_ keyframes: [String]) -> String {
+    "[\(keyframes.map { "{ \($0) }" }.joined(separator: ", "))]"
+  }
+}
+
+/// Values with a position in time each, as CSS, Web Animations and Lottie have them.
 ///
-/// Elsewhere, an easing stands at the keyframe where its segment begins; here, at the one where the
-/// segment ends.
-struct ForeignKeyframeList {
+/// Elsewhere, an easing stands at the value where its segment begins; here, at the keyframe with which
+/// the segment ends.
+struct ForeignStops {
   /// What positions count.
   enum Unit {
     case seconds
@@ -27,8 +62,8 @@ struct ForeignKeyframeList {
   /// The timeline's own duration; without one, fractions count from one second.
   var hasDuration: Bool
 
-  /// The start value, and the keyframes in order; nil if they are not in the order of time.
-  var track: (from: String, keyframes: [String])? {
+  /// The keyframes; nil if they are not in the order of time.
+  var track: ForeignTrack? {
     guard let first = stops.first, stops.count > 1,
       zip(stops, stops.dropFirst()).allSatisfy({ $0.position < $1.position })
     else { return nil }
@@ -44,15 +79,7 @@ struct ForeignKeyframeList {
         keyframes.append("linear: { to: \(end.value), at: \(time)\(curve) }")
       }
     }
-    return (first.value, keyframes)
-  }
-
-  /// The entries of the track: its start, and its only keyframe or a list of several.
-  var entries: [String]? {
-    guard let track else { return nil }
-    if track.keyframes.count == 1 { return ["from: \(track.from)", track.keyframes[0]] }
-    let items = track.keyframes.map { "{ \($0) }" }.joined(separator: ", ")
-    return ["from: \(track.from)", "keyframes: [\(items)]"]
+    return ForeignTrack(start: first.value, keyframes: keyframes)
   }
 
   private func time(_ position: Double) -> String {

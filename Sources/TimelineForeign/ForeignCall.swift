@@ -115,18 +115,7 @@ private struct ForeignScanner {
   }
 
   private static func arguments(_ text: String) -> [ForeignCall.Argument] {
-    var parts: [String] = [""]
-    var depth = 0
-    for character in text {
-      if "([{".contains(character) { depth += 1 }
-      if ")]}".contains(character) { depth -= 1 }
-      if character == ",", depth == 0 {
-        parts.append("")
-      } else {
-        parts[parts.count - 1].append(character)
-      }
-    }
-    return parts.map(\.trimmedOfSpace).filter { !$0.isEmpty }.map { part in
+    text.parts(between: ",").map(\.trimmedOfSpace).map { part in
       let name = part.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
       let rest = part[name.endIndex...].drop { $0 == " " }
       guard !name.isEmpty, rest.first == ":" else {
