@@ -211,7 +211,7 @@ extension ForeignReader {
     }
     guard let first = words.first, !tree.isDerived else { return nil }
     let written = tree.fieldTexts(of: node).map { entry in
-      KeyHint.Entry(key: ForeignTween.springWords[entry.key] ?? entry.key, value: entry.value)
+      KeyEntry(key: ForeignTween.springWords[entry.key] ?? entry.key, value: entry.value)
     }
     let spring = SpringFields.corrected(written)
     // A key of another family, or a second one for the same parameter, needs a choice.

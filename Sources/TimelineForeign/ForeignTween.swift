@@ -19,7 +19,7 @@ struct ForeignTween {
   /// Whether repetitions count what follows the first iteration, as in GSAP and Motion.
   var countsRepeats = false
   private var isTween = false
-  private var spring: [KeyHint.Entry] = []
+  private var spring: [KeyEntry] = []
   /// The keys of the track.
   private(set) var options: [String] = []
   /// The fractions of the duration at which several values are reached.
@@ -69,7 +69,7 @@ struct ForeignTween {
   private mutating func takeCurve(_ value: String) -> Bool {
     if ForeignCurve.isOscillation(value) {
       isSpring = true
-      if spring.isEmpty { spring = [KeyHint.Entry(key: "bounce", value: "0.4")] }
+      if spring.isEmpty { spring = [KeyEntry(key: "bounce", value: "0.4")] }
       return true
     }
     guard let translation = ForeignValue.curve(value) else { return false }
@@ -87,7 +87,7 @@ struct ForeignTween {
     guard SpringFields.record.keys.contains(name) || entry.name == "visualDuration",
       Double(entry.text) != nil
     else { return false }
-    spring.append(KeyHint.Entry(key: name, value: entry.text))
+    spring.append(KeyEntry(key: name, value: entry.text))
     isSpring = true
     return true
   }
@@ -155,11 +155,11 @@ struct ForeignTween {
     if let stiffness = number("stiffness"), let ratio = number("dampingRatio") {
       let damping = (2 * ratio * stiffness.squareRoot() * 1e3).rounded() / 1e3
       fields = fields.filter { $0.key != "dampingRatio" }
-      fields.append(KeyHint.Entry(key: "damping", value: NumberText.string(damping)))
+      fields.append(KeyEntry(key: "damping", value: NumberText.string(damping)))
     }
     let isByDuration = fields.allSatisfy { $0.key == "bounce" }
     if let duration, isByDuration {
-      fields.insert(KeyHint.Entry(key: "duration", value: duration), at: 0)
+      fields.insert(KeyEntry(key: "duration", value: duration), at: 0)
     }
     guard !fields.isEmpty else { return [] }
     return ["spring: { \(SpringFields.corrected(fields).text) }"]

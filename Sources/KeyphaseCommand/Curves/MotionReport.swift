@@ -20,7 +20,7 @@ struct MotionReport {
   ///
   /// - Throws: ``CommandFailure`` for too many samples.
   init(_ motion: Motion, framesPerSecond: Double?, target: Double) throws(CommandFailure) {
-    let framesPerSecond = framesPerSecond ?? 60
+    let framesPerSecond = framesPerSecond ?? FormatDefaults.frameRate
     do throws(EvaluationError) {
       switch motion {
       case .spring(let model):

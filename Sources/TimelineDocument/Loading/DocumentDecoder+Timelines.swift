@@ -49,6 +49,7 @@ extension DocumentDecoder {
     addReducedSequences(to: &timelines, entries)
     let sorted = timelines.sorted { $0.index < $1.index }.map(\.timeline)
     checkReducedMotion(of: sorted, among: playable.names)
+    reader.checkReducedMotionCircles(of: sorted)
     return sorted
   }
 
@@ -84,5 +85,26 @@ extension DocumentDecoder {
     reader.diagnostics = DiagnosticBag(
       found[..<start]
         + zip(merged, names).map { $1.count > 1 ? $0.named(in: $1) : $0 })
+  }
+
+  /// Checks that each `reducedMotion` refers to a timeline of the file.
+  mutating func checkReducedMotion(of timelines: [Timeline], among names: [String]) {
+    let known = Set(names)
+    for timeline in timelines {
+      guard let target = timeline.reducedMotion else { continue }
+      reader.noteUse(.timeline, target.value, at: target.span)
+      if !known.contains(target.value) {
+        let candidates = Vocabulary.candidates(
+          for: target.value, among: budget.comparable(names))
+        reader.report(
+          .unknownReference, "there is no timeline `\(target.value)`", at: target.node,
+          label: "not one of \(WordList.text(names, limit: 8, conjunction: ""))",
+          help: Suggestion.question(candidates)
+            ?? (["none", "no", "false", "off", "true", "yes"].contains(target.value)
+              ? "name the timeline to play instead, or leave out `reducedMotion`" : ""),
+          fix: tree.unsafeReplacement(
+            of: target.span, by: Vocabulary.closest(to: target.value, of: candidates)))
+      }
+    }
   }
 }

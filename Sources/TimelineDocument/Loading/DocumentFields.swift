@@ -36,7 +36,9 @@ struct DocumentFields {
         summary: "The deployment targets: the oldest systems that the motion must run on."
       ) { $0.targets = $1.value },
       Field(
-        "frameRate", .number(.positive, what: "`frameRate`"), default: "60", unit: "frames/s",
+        "frameRate", .number(.positive, what: "`frameRate`"),
+        default: NumberText.string(FormatDefaults.frameRate),
+        unit: "frames/s",
         example: "frameRate: 60",
         summary: "Frames per second: for times such as `12f`, and for sampling and stepping."
       ) { $0.frameRate = $1 },
@@ -155,4 +157,28 @@ extension ValueType where Value == [Timeline] {
     decoder.finishDefinitions()
     return decoder.timelines(at: id)
   }
+}
+
+/// The roots of the decoder's field tables.
+package enum FormatTables {
+  /// The top level of a file.
+  package static let document = DocumentFields.record.description
+
+  /// The type of a file.
+  package static let root = FieldType.record { document }
+}
+
+/// The names of records, by which ``ForeignSyntax`` knows where a key stands.
+package enum RecordName {
+  package static let file = DocumentFields.record.name
+  package static let timeline = TimelineFields.record.name
+  package static let track = TrackFields.record.name
+  package static let animation = AnimationFields.record.name
+  package static let linear = KeyframeDefinition.linear.record.name
+  package static let springKeyframe = KeyframeDefinition.spring.record.name
+  package static let spring = SpringFields.record.name
+  package static let transition = TransitionFields.record.name
+  package static let event = EventFields.record.name
+  package static let entry = SequenceFields.record.name
+  package static let stagger = StaggerFields.record.name
 }

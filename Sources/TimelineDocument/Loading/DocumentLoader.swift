@@ -1,32 +1,5 @@
 public import TimelineSyntax
 
-/// A document and the findings in its source.
-public struct LoadedDocument: Sendable {
-  /// The valid parts of the document.
-  public let document: TimelineDocument
-  /// The findings, in source order; the document can be played if none of them is an error.
-  public let diagnostics: [Diagnostic]
-  /// The paths of the files that the document includes, directly or not, whether or not they could
-  /// be read.
-  package let includedPaths: Set<String>
-  /// What was decoded besides the nodes of the file, counted in nodes: for copies and entries of
-  /// sequences, and the frames by which these are measured.
-  package let repeatedNodes: Int
-
-  package init(
-    document: TimelineDocument, diagnostics: [Diagnostic], includedPaths: Set<String> = [],
-    repeatedNodes: Int = 0
-  ) {
-    self.repeatedNodes = repeatedNodes
-    self.document = document
-    self.diagnostics = diagnostics
-    self.includedPaths = includedPaths
-  }
-
-  /// Whether the document can be played.
-  public var isValid: Bool { !diagnostics.contains { $0.severity == .error } }
-}
-
 /// Decodes documents and the files that they include.
 public struct DocumentLoader: Sendable {
   /// The limits on the size of files.
@@ -86,7 +59,7 @@ public struct DocumentLoader: Sendable {
     decoder.parameterValues = values
     if !syntax.hasErrors { decoder.onTimeline = onTimeline }
     var document = decoder.document(hasSyntaxErrors: syntax.hasErrors)
-    document.loader = self
+    document.reload = { load(tree, DiagnosticBag(), setting: $0) }
     syntax.remove(explainedBy: decoder.reader.foreignSpans)
     // A missing or empty value next to an unparsed range has the same cause.
     let values = tree.explaining(decoder.reader.diagnostics.diagnostics)
@@ -192,7 +165,7 @@ extension DocumentDecoder {
     document.includes = fields.includes
     document.targets = fields.targets
     document.declaredFrameRate = fields.frameRate
-    document.frameRate = fields.frameRate?.value ?? 60
+    document.frameRate = fields.frameRate?.value ?? FormatDefaults.frameRate
     document.properties = properties.declared
     document.constants = constants.all
     document.curves = definitions.names.compactMap { definitions.curves[$0] }
@@ -202,7 +175,7 @@ extension DocumentDecoder {
     document.elements = elements.all
     document.timelines = fields.timelines
     document.bareNumbers = bareNumbers
-    document.computations = arithmetic.computations.sorted { $0.span < $1.span }
+    document.computations = computations.sorted { $0.span < $1.span }
     document.references = reader.takeReferences()
     document.references.sort { $0.span < $1.span }
     return document

@@ -18,6 +18,21 @@ public struct ElementArt: Sendable, Hashable {
   public var location: String
 }
 
+/// What is written in the declaration of an element.
+struct ElementFields {
+  var description: String?
+  var text: String?
+  var art: ElementArt?
+  var shape = ElementShape.rectangle
+  var size: [Double] = [80, 80]
+  var cornerRadius: Double?
+  var colors: [[Double]] = []
+  var anchor: [Double] = [0.5, 0.5]
+  var center: [Double] = [0, 0]
+  var count = 1
+  var spacing: [Double] = [0, 0]
+}
+
 /// A named view, with one copy or several.
 ///
 /// A class, since each property that a timeline moves on an element refers to it.
@@ -110,4 +125,15 @@ extension ElementModel {
     default: return nil
     }
   }
+}
+
+/// What previews, pages and pictures draw elements on.
+public struct StageModel: Sendable, Hashable {
+  /// The width and the height.
+  public var size: [Double] = [400, 300]
+  /// The sRGB components of the background; nil if there is none.
+  public var background: [Double]?
+
+  /// Creates a stage of the default size without a background.
+  public init() {}
 }

@@ -39,8 +39,8 @@ extension TimelineDocument {
     while let name = next, names.insert(name).inserted {
       next = timelines.first { $0.name.value == name }?.reducedMotion?.value
     }
-    guard let loader else { return LoadedDocument(document: self, diagnostics: []) }
-    return loader.load(tree, DiagnosticBag(), setting: ParameterValues(values, of: names))
+    return reload?(ParameterValues(values, of: names))
+      ?? LoadedDocument(document: self, diagnostics: [])
   }
 }
 

@@ -112,7 +112,9 @@ public enum PropertyType: Hashable, Sendable {
   package var hasColors: Bool {
     switch self {
     case .color, .colors: true
-    default: false
+    case .number, .angle, .point, .size, .rect, .unitPoint, .edgeInsets, .vector, .points, .integer,
+      .boolean, .string:
+      false
     }
   }
 
@@ -122,7 +124,9 @@ public enum PropertyType: Hashable, Sendable {
     case .vector: .number
     case .colors: .color
     case .points: .point
-    default: nil
+    case .number, .angle, .point, .size, .rect, .unitPoint, .edgeInsets, .color, .integer, .boolean,
+      .string:
+      nil
     }
   }
 
@@ -132,7 +136,9 @@ public enum PropertyType: Hashable, Sendable {
     case .vector: .vector(dimension: count)
     case .colors: .colors(count: count)
     case .points: .points(count: count)
-    default: nil
+    case .number, .angle, .point, .size, .rect, .unitPoint, .edgeInsets, .color, .integer, .boolean,
+      .string:
+      nil
     }
   }
 
@@ -146,7 +152,9 @@ public enum PropertyType: Hashable, Sendable {
   public var isDiscrete: Bool {
     switch self {
     case .integer, .boolean, .string: true
-    default: false
+    case .number, .angle, .point, .size, .rect, .unitPoint, .edgeInsets, .color, .vector, .colors,
+      .points:
+      false
     }
   }
 
@@ -158,7 +166,8 @@ public enum PropertyType: Hashable, Sendable {
     switch self {
     case .angle: .pi / 180 * 128
     case .unitPoint, .color, .colors: 128
-    default: 1
+    case .number, .point, .size, .rect, .edgeInsets, .vector, .points, .integer, .boolean, .string:
+      1
     }
   }
 }

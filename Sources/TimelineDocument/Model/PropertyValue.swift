@@ -1,4 +1,4 @@
-internal import AnimationCore
+package import AnimationCore
 
 /// A value in the document's units: degrees, sRGB components in 0…1.
 public enum PropertyValue: Hashable, Sendable {
@@ -45,4 +45,15 @@ public enum PropertyValue: Hashable, Sendable {
     case .boolean, .string: []
     }
   }
+}
+
+/// SwiftUI's names of unit points.
+package enum UnitPointName {
+  package static let points: [String: UnitPoint] = [
+    "zero": .zero, "center": .center, "leading": .leading, "trailing": .trailing, "top": .top,
+    "bottom": .bottom, "topLeading": .topLeading, "topTrailing": .topTrailing,
+    "bottomLeading": .bottomLeading, "bottomTrailing": .bottomTrailing,
+  ]
+
+  package static let names = points.keys.sorted()
 }

@@ -17,7 +17,7 @@ public struct TimelineDocument: Sendable {
   /// The minimum platform versions that the animation must support.
   public var targets: [PlatformTarget] = []
   /// Frames per second.
-  public var frameRate = 60.0
+  public var frameRate = FormatDefaults.frameRate
   /// The specified frame rate with its location; nil for the default.
   public var declaredFrameRate: Located<Double>?
   /// The declared properties, in source order, those of included files first.
@@ -46,8 +46,8 @@ public struct TimelineDocument: Sendable {
   /// included definitions.
   package var bareNumbers: [BareNumber] = []
 
-  /// What it was read with, to be read again with other values of parameters.
-  package var loader: DocumentLoader?
+  /// Reads it again with other values of parameters.
+  var reload: (@Sendable (ParameterValues) -> LoadedDocument)?
 
   package init(tree: YAMLTree) {
     self.tree = tree
@@ -73,4 +73,37 @@ public struct PlatformTarget: Sendable, Hashable {
     self.minor = minor
     self.span = span
   }
+}
+
+/// A time or an angle that is specified without a unit.
+package struct BareNumber: Sendable {
+  package enum Quantity: Sendable {
+    /// Interpreted as seconds.
+    case time
+    /// Interpreted as degrees.
+    case angle
+  }
+
+  package var quantity: Quantity
+  package var value: Double
+  /// The file that contains the number: the checked file, or an included one.
+  package var source: SourceFile
+  /// The range of the number.
+  package var span: SourceSpan
+  /// Whether it is an argument of an expression, where Swift has no units.
+  package var isArgument: Bool
+  /// The use of the constant whose value it is; nil for a number that is not in a constant.
+  package var use: DiagnosticLabel?
+  /// In an included file, the name of the definition that contains the number or uses its constant.
+  package var definition: String?
+}
+
+/// An expression of the checked file, its value, and how it came about.
+package struct Computation: Sendable, Hashable {
+  /// The range of the expression.
+  package var span: SourceSpan
+  /// The expression with the values of its names: `12 * 2`.
+  package var steps: String
+  /// The value as it would be written: `24`.
+  package var value: String
 }

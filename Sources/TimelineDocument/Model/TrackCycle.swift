@@ -90,3 +90,11 @@ extension TrackList {
   /// Whether a track repeats forever.
   package var hasEndlessTracks: Bool { tracks.contains(where: \.isEndless) }
 }
+
+/// The number of times that a timeline repeats.
+public enum RepeatCount: Sendable, Hashable {
+  /// A number of iterations, at least 1.
+  case times(Int)
+  /// Repeats forever.
+  case forever
+}

@@ -1,0 +1,253 @@
+package import TimelineSyntax
+
+extension DocumentDecoder {
+  /// The outcome of computing a scalar.
+  enum Computed {
+    /// It is no expression.
+    case notArithmetic
+    /// Its value is wrong, which has been reported.
+    case invalid
+    /// Its value, in the unit of its place.
+    case value(Double)
+  }
+
+  /// Computes a scalar that is no number and no constant.
+  ///
+  /// - Parameters:
+  ///   - place: what is expected there; a result without a unit takes its unit.
+  ///   - what: what messages call the value.
+  mutating func computed(at node: NodeID, as place: ArithmeticPlace, what: String) -> Computed {
+    guard tree.isArithmetic(node) || isCopyName(node) else { return .notArithmetic }
+    do throws(ArithmeticFault) {
+      if !reader.isInPlace, let name = arithmetic.namesByNode[node],
+        let known = arithmetic.known[name], known.definition.tree === tree
+      {
+        if known.dependsOnCopy { arithmetic.dependsOnCopy = true }
+        return .value(try converted(known.value, to: place, at: tree[node].span, what))
+      }
+      let parsed = try tree.arithmetic(at: node)
+      noteConstants(in: parsed)
+      let value = try evaluate(parsed, in: place)
+      let result = try converted(value, to: place, at: parsed.span, what)
+      if reader.isInPlace, !reader.isIncluded, !reader.isRepeated, !tree.isDerived {
+        computations.append(
+          Computation(
+            span: tree[node].span, steps: steps(of: parsed, at: node),
+            value: ArithmeticValue(result, place.kind ?? value.kind).text))
+      }
+      return .value(result)
+    } catch {
+      let isTime = if case .time = place { true } else { false }
+      if !isForeign(isTime ? .time(node) : .number(node)) { report(error, at: node) }
+      return .invalid
+    }
+  }
+
+  /// Makes a copy the one for which values are decoded.
+  mutating func setCopy(index: Int, count: Int) {
+    (arithmetic.index, arithmetic.count) = (index, count)
+    arithmetic.dependsOnCopy = false
+    // In the order of their definitions, so that each finds the values of those above it.
+    let dependents = arithmetic.names.filter { arithmetic.known[$0]?.dependsOnCopy == true }
+    guard !dependents.isEmpty else { return }
+    let definitions = dependents.compactMap { arithmetic.known.removeValue(forKey: $0) }
+    arithmetic.names.removeAll(where: Set(dependents).contains)
+    for known in definitions {
+      let definition = known.definition
+      let length = definition.tree[definition.tree.resolve(definition.value)].span.count
+      guard takeRepeats(1 + DecodingBudget.weight(ofText: length), at: definition.key) else {
+        break
+      }
+      _ = computedConstant(known.definition, isParameter: known.isParameter)
+    }
+    arithmetic.dependsOnCopy = false
+  }
+
+  /// Forgets the values of another timeline's parameters.
+  mutating func forgetParameters() {
+    guard !timeline.parameters.isEmpty else { return }
+    let known = arithmetic.known
+    arithmetic.names.removeAll { known[$0]?.isParameter == true }
+    arithmetic.known = known.filter { !$0.value.isParameter }
+  }
+
+  /// The value of a constant's expression, which is computed once; nil after a report.
+  mutating func computedConstant(
+    _ constant: ConstantDefinition, isParameter: Bool
+  ) -> ArithmeticValue? {
+    if let known = arithmetic.known[constant.name] {
+      if known.dependsOnCopy { arithmetic.dependsOnCopy = true }
+      return known.value
+    }
+    let outer = reader.cursor
+    defer { reader.cursor = outer }
+    reader.cursor.tree = constant.tree
+    let node = constant.tree.resolve(constant.value)
+    do throws(ArithmeticFault) {
+      let dependedOnCopy = arithmetic.dependsOnCopy
+      arithmetic.dependsOnCopy = false
+      let expression = try tree.arithmetic(at: node)
+      let value = try evaluate(expression, in: .definition)
+      if outer.useSites.isEmpty, !reader.isIncluded, tree === outer.tree, arithmetic.index == 0 {
+        computations.append(
+          Computation(
+            span: tree[node].span, steps: steps(of: expression, at: node), value: value.text))
+      }
+      arithmetic.names.append(constant.name)
+      arithmetic.namesByNode[node] = constant.name
+      arithmetic.known[constant.name] = ArithmeticScope.KnownValue(
+        value: value, definition: constant, dependsOnCopy: arithmetic.dependsOnCopy,
+        isParameter: isParameter)
+      arithmetic.dependsOnCopy = arithmetic.dependsOnCopy || dependedOnCopy
+      return value
+    } catch {
+      report(error, at: node)
+      return nil
+    }
+  }
+
+  /// The value of an expression with its own kind; nil after a report.
+  mutating func argumentValue(at node: NodeID) -> ArithmeticValue? {
+    do throws(ArithmeticFault) {
+      let expression = try tree.arithmetic(at: node)
+      noteConstants(in: expression)
+      let value = try evaluate(expression, in: .definition)
+      if reader.isInPlace, !reader.isIncluded, !reader.isRepeated {
+        computations.append(
+          Computation(
+            span: tree[node].span, steps: steps(of: expression, at: node), value: value.text))
+      }
+      return value
+    } catch {
+      report(error, at: node)
+      return nil
+    }
+  }
+
+  /// The negative of a number with its unit; nil after a report.
+  mutating func negatedValue(at node: NodeID) -> ArithmeticValue? {
+    do throws(ArithmeticFault) {
+      if case .number(let value, let unit) = tree.quantity(at: node) {
+        let known = try quantity(value, unit, at: tree[node].span, in: .definition)
+        return ArithmeticValue(-known.number, known.kind)
+      }
+      throw ArithmeticFault(
+        .wrongType, "only numbers can be negated, but this is \(tree.describe(node))",
+        at: tree[node].span, help: "leave the minus out")
+    } catch {
+      report(error, at: node)
+      return nil
+    }
+  }
+
+  /// Makes a value known as that of a parameter.
+  mutating func setParameter(_ name: String, to argument: PlayArgument) {
+    guard let value = argument.value else { return }
+    arithmetic.names.append(name)
+    arithmetic.namesByNode[argument.definition.value] = name
+    // It was computed for the copy, and is not computed again.
+    arithmetic.known[name] = ArithmeticScope.KnownValue(
+      value: value, definition: argument.definition, dependsOnCopy: false, isParameter: true)
+  }
+
+  /// Whether a scalar is `$index`, `-$count` or alike.
+  private func isCopyName(_ node: NodeID) -> Bool {
+    tree.constantUse(at: node).map { ArithmeticScope.copyNames.contains($0.name) } ?? false
+  }
+
+  private mutating func report(_ fault: ArithmeticFault, at node: NodeID) {
+    guard !fault.isReported else { return }
+    let isExact = tree[node].contentSpan != nil
+    reader.report(
+      fault.rule, fault.message, at: fault.span, label: fault.label, help: fault.help,
+      fix: isExact && reader.isInPlace
+        ? tree.unsafeReplacement(of: fault.span, by: fault.replacement) : nil)
+  }
+
+  /// Records the constants that an expression uses, for references and renaming.
+  private mutating func noteConstants(in expression: ArithmeticTree) {
+    expression.forEachConstant { name, span in
+      guard !ArithmeticScope.copyNames.contains(name) else { return }
+      let isParameter = timeline.parameters[name] != nil
+      reader.noteUse(
+        isParameter ? .parameter : .constant, name, at: span,
+        scope: isParameter ? timeline.name : "")
+    }
+  }
+
+  /// The value in the unit of its place.
+  private func converted(
+    _ value: ArithmeticValue, to place: ArithmeticPlace, at span: SourceSpan, _ what: String
+  ) throws(ArithmeticFault) -> Double {
+    guard let kind = place.kind, value.kind != .bare, value.kind != kind else {
+      return value.number
+    }
+    let expected = kind == .bare ? "takes no unit" : "is \(kind.article)"
+    throw ArithmeticFault(
+      .invalidUnit, "\(what) \(expected), but this is \(value.kind.article), `\(value.text)`",
+      at: span,
+      help: "divide by `1\(value.kind.unit)` to remove the unit")
+  }
+
+  /// Whether a scalar without quotes is an expression of constants that there are.
+  func isComputed(_ node: NodeID) -> Bool {
+    guard tree[node].style == .plain, tree.isArithmetic(node),
+      let expression = try? tree.arithmetic(at: node)
+    else { return false }
+    var hasConstants = false
+    expression.forEachConstant { name, _ in
+      hasConstants =
+        hasConstants || constantInScope(name) != nil || ArithmeticScope.copyNames.contains(name)
+    }
+    return hasConstants
+  }
+
+  /// The expression with the values of its names, as hovers show how its value came about.
+  private mutating func steps(of expression: ArithmeticTree, at node: NodeID) -> String {
+    guard let content = tree[node].contentSpan else { return "" }
+    var uses: [(SourceSpan, String)] = []
+    expression.forEachOperand { operand in
+      let known: ArithmeticValue?
+      switch operand {
+      case .constant("index", _): known = ArithmeticValue(Double(arithmetic.index))
+      case .constant("count", _): known = ArithmeticValue(Double(arithmetic.count))
+      case .constant(let name, let span): known = try? constant(name, at: span, in: .definition)
+      case .word(let name, _):
+        known = timeline.markers[name].map { ArithmeticValue($0.value, .time) }
+      default: known = nil
+      }
+      if let known { uses.append((operand.span, known.text)) }
+    }
+    var text = ""
+    var end = content.start
+    for (span, value) in uses where span.start >= end {
+      text += tree.source.text(in: SourceSpan(end, span.start)) + value
+      end = span.end
+    }
+    return text + tree.source.text(in: SourceSpan(end, content.end))
+  }
+}
+
+extension YAMLTree {
+  /// Whether a scalar is to be computed: it has operators or parentheses.
+  ///
+  /// A quoted one is, too, as functions with commas need quotes in braces.
+  package func isArithmetic(_ id: NodeID) -> Bool {
+    guard self[id].kind == .scalar else { return false }
+    return withContent(of: id, ArithmeticParser.resembles)
+  }
+
+  /// The expression of a scalar.
+  package func arithmetic(at id: NodeID) throws(ArithmeticFault) -> ArithmeticTree {
+    let node = self[id]
+    let result: Result<ArithmeticTree, ArithmeticFault> = withContent(of: id) { bytes in
+      var parser = ArithmeticParser(bytes: bytes, start: node.contentSpan?.start, whole: node.span)
+      do throws(ArithmeticFault) {
+        return .success(try parser.parse())
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+}

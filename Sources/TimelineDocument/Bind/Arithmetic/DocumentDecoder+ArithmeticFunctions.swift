@@ -1,0 +1,67 @@
+internal import TimelineSyntax
+
+/// Calls in expressions.
+extension DocumentDecoder {
+  mutating func value(
+    of call: ArithmeticCall, in place: ArithmeticPlace
+  ) throws(ArithmeticFault) -> ArithmeticValue {
+    guard let function = ArithmeticFunction.all.first(where: { $0.name == call.name }) else {
+      let candidates = Vocabulary.candidates(for: call.name, among: ArithmeticFunction.names)
+      throw ArithmeticFault(
+        .unknownReference, "there is no function `\(call.name)`", at: call.nameSpan,
+        label: WordList.notOne(of: ArithmeticFunction.names, candidates: candidates),
+        help: Suggestion.question(candidates) ?? "",
+        replacement: Vocabulary.closest(to: call.name, of: candidates))
+    }
+    var values: [ArithmeticValue] = []
+    for argument in call.arguments { values.append(try evaluate(argument, in: place)) }
+    let count = function.parameters.count
+    guard values.count == count || function.isVariadic && values.count > count else {
+      throw ArithmeticFault(
+        .wrongType,
+        "`\(function.name)` takes \(count)\(function.isVariadic ? " values or more" : count == 1 ? " value" : " values"), but this has \(values.count)",
+        at: call.span, help: "write `\(function.signature)`, as in `\(function.example)`")
+    }
+    let kind = try self.kind(of: values, function, call)
+    if function.dependsOnCopy { arithmetic.dependsOnCopy = true }
+    let numbers = values.map(\.number)
+    if let objection = function.objection(numbers) {
+      throw ArithmeticFault(
+        .valueOutOfBounds, objection, at: call.span,
+        help: "write `\(function.signature)`, as in `\(function.example)`")
+    }
+    let result = function.compute(
+      numbers, RandomSource(seed: arithmetic.seed, index: UInt64(arithmetic.index)))
+    guard result.isFinite else {
+      throw ArithmeticFault(
+        .valueOutOfBounds, "the result is too large", at: call.span,
+        help: "write smaller numbers")
+    }
+    return ArithmeticValue(result, kind)
+  }
+
+  /// The kind of a call's value.
+  private func kind(
+    of values: [ArithmeticValue], _ function: ArithmeticFunction, _ call: ArithmeticCall
+  ) throws(ArithmeticFault) -> ArithmeticValue.Kind {
+    let alike = function.arguments == .alikeButLast ? values.dropLast() : values[...]
+    let expected = function.arguments == .bare ? .bare : values[0].kind
+    for (index, value) in alike.enumerated() where value.kind != expected {
+      throw ArithmeticFault(
+        .invalidUnit,
+        function.arguments == .bare
+          ? "`\(function.name)` takes a number without a unit, but this is \(value.kind.article)"
+          : "the values of `\(function.name)` must be of one kind, but these are \(expected.article) and \(value.kind.article)",
+        at: call.arguments[index].span, label: "`\(value.text)`",
+        help: function.arguments == .bare
+          ? "divide by `1\(value.kind.unit)` to remove the unit" : "write all of them with a unit")
+    }
+    if function.arguments == .alikeButLast, let last = values.last, last.kind != .bare {
+      throw ArithmeticFault(
+        .invalidUnit,
+        "`\(function.parameters[values.count - 1])` must be a number without a unit, but this is \(last.kind.article)",
+        at: call.arguments[values.count - 1].span, help: "write it without a unit")
+    }
+    return expected
+  }
+}

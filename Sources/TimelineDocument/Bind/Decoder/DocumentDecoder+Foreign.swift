@@ -1,0 +1,92 @@
+internal import TimelineSyntax
+
+/// The one way to ``ForeignSyntax``: after an error.
+extension DocumentDecoder {
+  /// What has been collected before a part is decoded.
+  struct Mark {
+    fileprivate var diagnostics: Int
+    fileprivate var references: Int
+    fileprivate var foreignSpans: Int
+    fileprivate var bareNumbers: Int
+    fileprivate var computations: Int
+  }
+
+  var mark: Mark {
+    Mark(
+      diagnostics: reader.diagnostics.diagnostics.count, references: reader.references.count,
+      foreignSpans: reader.foreignSpans.count, bareNumbers: bareNumbers.count,
+      computations: computations.count)
+  }
+
+  /// Decodes a part of a file; if that fails and it is the syntax of another tool, this is reported in
+  /// place of what has been found in it.
+  mutating func explaining<Value>(
+    _ part: @autoclosure () -> ForeignPart, _ decode: (inout DocumentDecoder) -> Value?
+  ) -> Value? {
+    let mark = mark
+    let value = decode(&self)
+    let isSound = value != nil && reader.diagnostics.diagnostics.count == mark.diagnostics
+    return isSound || !isForeign(part(), since: mark) ? value : nil
+  }
+
+  /// Whether a part that could not be decoded is the syntax of another tool, after a report.
+  ///
+  /// - Parameter mark: what was collected before the part, whose errors the report replaces.
+  mutating func isForeign(_ part: ForeignPart, since mark: Mark? = nil) -> Bool {
+    guard let findings = foreign?.findings(in: part, scope(of: part)), !findings.isEmpty else {
+      return false
+    }
+    if let mark {
+      reader.diagnostics.remove(from: mark.diagnostics)
+      reader.references.removeSubrange(mark.references...)
+      reader.foreignSpans.removeSubrange(mark.foreignSpans...)
+      bareNumbers.removeSubrange(mark.bareNumbers...)
+      computations.removeSubrange(mark.computations...)
+    }
+    for finding in findings { reader.add(finding) }
+    return true
+  }
+
+  /// Reports unknown keys that another tool has, and returns the others.
+  mutating func removeForeign(
+    _ unknown: [NodeID], of record: String, in what: String, at mapping: NodeID,
+    known: inout DecodedKeys
+  ) -> [NodeID] {
+    let part = ForeignPart.keys(
+      UnknownKeys(keys: unknown, record: record, what: what, mapping: mapping, known: known))
+    var rest = unknown
+    for finding in foreign?.findings(in: part, scope(of: part)) ?? [] {
+      reader.add(finding)
+      known.remove(finding.keys)
+      rest.removeAll(where: finding.keys.contains)
+    }
+    return rest
+  }
+
+  /// What another tool's value in place of a part is called here.
+  mutating func foreignHelp(_ part: ForeignPart) -> String? {
+    foreign?.help(for: part, scope(of: part))
+  }
+
+  private mutating func scope(of part: ForeignPart) -> ForeignScope {
+    let labels =
+      switch part {
+      case .keys, .entryTime: labels()
+      default: Set<String>()
+      }
+    return ForeignScope(
+      tree: tree, properties: properties, property: property, isInElement: element != nil,
+      elements: elements, hasDuration: timeline.duration != nil, above: timeline.sequence?.above,
+      labels: labels, markers: timeline.markers)
+  }
+}
+
+extension TreeReader {
+  /// Whether a node is in the range that was explained last.
+  func isForeign(_ id: NodeID) -> Bool { foreignSpans.last?.contains(tree[id].span) ?? false }
+
+  mutating func add(_ finding: ForeignFinding) {
+    foreignSpans += finding.explained
+    add(finding.diagnostic)
+  }
+}

@@ -1,0 +1,51 @@
+package import TimelineSyntax
+
+/// Decodes a tree into a document.
+///
+/// The decoder does not stop at an error: it leaves out what is invalid and continues. Decoding
+/// functions return nil only after reporting an error.
+package struct DocumentDecoder {
+  /// The tree and the findings; each included file has its own reader.
+  package var reader: TreeReader
+  var constants = ConstantTable()
+  var properties = PropertyTable()
+  var definitions = DefinitionTable()
+  var elements = ElementTable()
+  /// What elements are drawn on, in whose coordinates they start.
+  var stage = StageModel()
+  /// The timelines that entries of sequences can play.
+  var playable = PlayableTable()
+  /// The values that the program gives parameters.
+  var parameterValues = ParameterValues()
+  /// Measures what entries of sequences play.
+  let measurer: any RunMeasurer
+  /// Recognizes what other tools write, in parts that could not be decoded; nil for files that have no
+  /// motion, such as configurations.
+  let foreign: (any ForeignSyntax)?
+  /// Frames per second, for times such as `12f`.
+  var frameRate = FormatDefaults.frameRate
+  /// Where the values that are being decoded stand.
+  var scope = DecodingScope()
+  /// The expressions of the checked file, with their values.
+  var computations: [Computation] = []
+  /// Times and angles without a unit.
+  var bareNumbers: [BareNumber] = []
+  var budget: DecodingBudget
+  /// Reads included files, and records which have been read.
+  var includes: IncludeReader?
+  /// Called with each valid timeline, its tree and the frame rate, as soon as it has been decoded.
+  var onTimeline: ((Timeline, YAMLTree, Double) -> Void)?
+
+  package init(
+    tree: YAMLTree, limits: YAMLLimits = YAMLLimits(), measurer: any RunMeasurer = NoRuns(),
+    foreign: (any ForeignSyntax)? = nil
+  ) {
+    self.measurer = measurer
+    self.foreign = foreign
+    reader = TreeReader(tree: tree)
+    budget = DecodingBudget(limits: limits)
+  }
+
+  /// The current tree.
+  package var tree: YAMLTree { reader.tree }
+}

@@ -1,0 +1,103 @@
+internal import TimelineSyntax
+
+/// The view on which a timeline is decoded for an entry of a sequence.
+struct PlayTarget: Sendable {
+  /// The element; nil for the view itself.
+  let element: ElementModel?
+  /// The copy for which it is decoded.
+  var copy = 0
+  /// Whether these are tracks of the entry's own, which start as the sequence's `initial` says.
+  let isOwn: Bool
+}
+
+/// The timelines of a file that entries of sequences can play.
+struct PlayableTable: Sendable {
+  /// The entries of all timelines, by name.
+  var entries: [String: YAMLEntry] = [:]
+  /// The names in source order.
+  var names: [String] = []
+  /// The valid timelines decoded so far.
+  var timelines: [String: Timeline] = [:]
+  /// What has been decoded for entries.
+  var variants: [VariantKey: [PlayedTimeline]] = [:]
+  /// What names in entries have been found to refer to.
+  var found: [String: FoundTimeline] = [:]
+  /// The properties that are moved by what is played.
+  var moved: [MovedKey: [PropertyDeclaration]] = [:]
+  /// What entries without values of their own play.
+  var plays: [PlayNames: EntryPlay] = [:]
+  /// The numbers of the properties that are moved.
+  var numbers = PropertyNumbers()
+
+  /// Forgets what has been decoded for entries.
+  mutating func removeDecoded() {
+    (variants, found, moved, plays) = ([:], [:], [:], [:])
+  }
+}
+
+/// What is played on an element, or on one of its copies.
+struct MovedKey: Hashable, Sendable {
+  /// Held, so that no other object gets its identity.
+  let played: PlayedTimeline
+  let element: ElementModel?
+  let copy: Int?
+
+  init(_ played: PlayedTimeline, element: ElementModel?, copy: Int?) {
+    (self.played, self.element, self.copy) = (played, element, copy)
+  }
+
+  static func == (lhs: MovedKey, rhs: MovedKey) -> Bool {
+    lhs.played === rhs.played && lhs.element === rhs.element && lhs.copy == rhs.copy
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(played)) }
+}
+
+/// What decides how a timeline is played, beside its file.
+struct VariantKey: Hashable, Sendable {
+  /// What an entry names, and the element that it is played on: held, so that no other object gets
+  /// their identities.
+  private let found: FoundTimeline
+  private let element: ElementModel?
+  /// The values of its parameters, by name, as keys.
+  private let arguments: [String: String]
+  /// The time up to which it is played, if it is endless.
+  private let end: Double?
+  /// The copy, if the values of the parameters depend on it.
+  var copy: Int?
+
+  init(
+    _ found: FoundTimeline, _ arguments: [String: PlayArgument], on element: ElementModel?,
+    to end: Double?
+  ) {
+    (self.found, self.element, self.end) = (found, element, end)
+    self.arguments = arguments.isEmpty ? [:] : arguments.mapValues { $0.key }
+  }
+
+  static func == (lhs: VariantKey, rhs: VariantKey) -> Bool {
+    lhs.found === rhs.found && lhs.element === rhs.element && lhs.end == rhs.end
+      && lhs.copy == rhs.copy && lhs.arguments == rhs.arguments
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(found))
+    if let element { hasher.combine(ObjectIdentifier(element)) }
+    if let copy { hasher.combine(copy) }
+    if !arguments.isEmpty { hasher.combine(arguments) }
+  }
+}
+
+/// The names in an entry that decide what it plays on which element, unless it has values of its own.
+struct PlayNames: Hashable, Sendable {
+  let timeline: String
+  let element: String?
+}
+
+/// The value that an entry gives a parameter.
+struct PlayArgument: Sendable {
+  var definition: ConstantDefinition
+  /// The value of an expression; nil for other values.
+  var value: ArithmeticValue?
+  /// What tells it from other values.
+  var key: String
+}

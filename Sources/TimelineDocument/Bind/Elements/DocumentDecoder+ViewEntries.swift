@@ -1,0 +1,234 @@
+internal import TimelineSyntax
+
+/// An entry of a mapping of properties and elements.
+enum ViewEntry {
+  /// A property of the view that the timeline is attached to, known or not.
+  case property
+  /// An element, with the entries of its properties.
+  ///
+  /// - Parameter isKnown: whether it is declared; otherwise it is decoded for its errors alone.
+  case element(ElementModel, [YAMLEntry], stagger: YAMLEntry?, isKnown: Bool)
+  /// An element without properties, which has been reported.
+  case invalid
+}
+
+extension DocumentDecoder {
+  /// What an entry of a mapping of properties and elements is.
+  ///
+  /// - Parameters:
+  ///   - own: the keys that a property's value may have in the mapping, as a mapping.
+  ///   - node: the mapping, if it has the tracks of a timeline.
+  mutating func viewEntry(
+    _ entry: YAMLEntry, own: WordTable?, in node: NodeID? = nil
+  ) -> ViewEntry {
+    let value = tree.resolve(entry.value)
+    let isMapping = tree[value].kind == .mapping
+    if elements.isEmpty, tree.index(of: entry.key, in: Self.staggerWord) == nil {
+      // The common case of a file without elements, decided without a string.
+      guard isMapping else { return .property }
+      if let own, hasKey(of: own, value) { return .property }
+    }
+    guard element == nil, tree[entry.key].kind == .scalar else { return .property }
+    let name = tree.string(of: entry.key)
+    if let element = elements[name] {
+      reader.noteUse(.element, name, at: tree[entry.key].span)
+      return contents(of: element, entry, isKnown: true)
+    }
+    guard properties[name] == nil, !properties.broken.contains(name) else { return .property }
+    if name == ElementTrackFields.staggerKey, let node,
+      reportStagger(entry.key, in: node, tracks: nil)
+    {
+      return .invalid
+    }
+    if reportElementSyntax(name, at: entry.key) { return .invalid }
+    guard isMapping else { return .property }
+    if let own, hasKey(of: own, value) { return .property }
+    let keys = tree.entries(of: value).map { tree.string(of: $0.key) }
+    guard
+      elements.broken.contains(name)
+        || keys.contains(where: { $0 == ElementTrackFields.staggerKey || properties[$0] != nil })
+    else { return .property }
+    reader.noteUse(.element, name, at: tree[entry.key].span)
+    if !elements.broken.contains(name) { reportUnknownElement(name, at: entry.key) }
+    let unknown = ElementModel(name, ElementFields(), label: tree.label(entry.key, ""))
+    return contents(of: unknown, entry, isKnown: false)
+  }
+
+  /// Whether a mapping has a key of a table, in any order; usually its first one is.
+  private func hasKey(of table: WordTable, _ mapping: NodeID) -> Bool {
+    guard let first = tree.children(of: mapping).first(where: { _ in true }) else { return false }
+    return tree.index(of: first, in: table) != nil
+      || tree.entries(of: mapping).contains { tree.index(of: $0.key, in: table) != nil }
+  }
+
+  private static let staggerWord = WordTable([ElementTrackFields.staggerKey])
+
+  /// Reports an element inside of another one; returns whether it did.
+  private mutating func reportNested(_ key: NodeID, in element: ElementModel) -> Bool {
+    guard tree[key].kind == .scalar, let inner = elements[tree.string(of: key)] else {
+      return false
+    }
+    reader.report(
+      .unknownProperty,
+      "`\(inner.name)` is an element, but `\(element.name)` can contain only properties", at: key,
+      secondary: [inner.label], help: "indent it less, so that it is next to `\(element.name)`")
+    return true
+  }
+
+  /// Reports spellings of an element's property that a file does not have, such as `title.opacity`
+  /// and `row[2]`; returns whether it did.
+  private mutating func reportElementSyntax(_ name: String, at key: NodeID) -> Bool {
+    if name == ElementTrackFields.staggerKey {
+      reportStaggerOutsideElements(key, tracks: nil)
+      return true
+    }
+    let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+    let owner = String((parts.first ?? "").prefix { $0 != "[" })
+    guard parts.count == 2 || owner != name, let element = elements[owner] else { return false }
+    let value = tree.shortText(of: tree.value(of: key))
+    reader.report(
+      .unknownProperty,
+      parts.count == 2
+        ? "`\(name)` is not a property: write the properties of an element as a mapping"
+        : "`\(name)` is not an element: a timeline moves all copies of `\(owner)`", at: key,
+      secondary: [element.label],
+      help: parts.count == 2
+        ? "write `\(owner): { \(parts[1]): \(value) }`" : "write `\(owner): \(value)`")
+    return true
+  }
+
+  /// The entries of an element, or a report that it has none.
+  private mutating func contents(
+    of element: ElementModel, _ entry: YAMLEntry, isKnown: Bool
+  ) -> ViewEntry {
+    let node = tree.resolve(entry.value)
+    guard tree[node].kind == .mapping else {
+      if !tree.isBroken(entry.value) {
+        let isEmpty = tree[node].kind == .scalar && tree.classify(node) == .null
+        let text = tree.shortText(of: node)
+        reader.report(
+          .wrongType,
+          isEmpty
+            ? "the element `\(element.name)` has no properties here"
+            : "an element needs a mapping of properties, but this is \(tree.describe(node))",
+          at: isEmpty ? entry.key : entry.value,
+          secondary: isKnown ? [element.label] : [],
+          help:
+            "write a property of `\(element.name)` first: `\(element.name): { opacity: \(isEmpty ? "…" : text) }`"
+        )
+      }
+      return .invalid
+    }
+    let all = tree.entries(of: node).filter { !tree.isExtension($0.key) }
+    let entries = all.filter { !reportNested($0.key, in: element) }
+    let staggers = entries.filter { isStagger($0.key) }
+    let stagger = staggers.first
+    let properties = staggers.isEmpty ? entries : entries.filter { !isStagger($0.key) }
+    if properties.isEmpty, entries.count == all.count, !tree.isBroken(node) {
+      reader.report(
+        .emptyTimeline, "the element `\(element.name)` has no properties here", at: entry.key,
+        help: "add one, or remove `\(element.name)`")
+    }
+    return .element(element, properties, stagger: stagger, isKnown: isKnown)
+  }
+
+  /// Whether a key of an element is `stagger`, or no property and nearly `stagger`.
+  private func isStagger(_ key: NodeID) -> Bool {
+    let name = tree.string(of: key)
+    return name == ElementTrackFields.staggerKey
+      || properties[name] == nil
+        && Suggestion.certain(for: name, among: [ElementTrackFields.staggerKey]) != nil
+  }
+
+  mutating func reportUnknownElement(_ name: String, at key: NodeID) {
+    let names = budget.comparable(elements.all.lazy.map(\.name))
+    let candidates = Vocabulary.candidates(for: name, among: names)
+    let declarable = Name.isValid(name) ? name : Name.suggestion(for: name) ?? "row"
+    reader.report(
+      .unknownElement, "there is no element `\(name)`", at: key,
+      label: names.isEmpty ? "" : WordList.notOne(of: names, candidates: candidates),
+      help: Suggestion.question(candidates)
+        ?? "declare it: `elements: { \(declarable): {} }`",
+      fix: tree.unsafeReplacement(
+        of: tree[key].span, by: Vocabulary.closest(to: name, of: candidates)))
+  }
+
+  /// Reports a stagger where all copies of an element move alike.
+  mutating func reportStagger(_ stagger: YAMLEntry?) {
+    guard let stagger else { return }
+    reader.report(
+      .invalidStagger, "`stagger` works only in `tracks`: here all copies move at the same time",
+      at: stagger.key, help: "remove it, or write the motion as `tracks`")
+  }
+
+  /// Reports an element in a transition, which is a single view's.
+  mutating func reportElementInTransition(_ element: ElementModel, at key: NodeID) {
+    reader.report(
+      .wrongType,
+      "`\(element.name)` is an element, but a transition's `active` can contain only properties",
+      at: key, secondary: [element.label],
+      help:
+        "a transition moves the view that is inserted or removed: write `active: { opacity: 0 }`")
+  }
+
+  /// Decodes the stagger of an element's tracks.
+  ///
+  /// - Returns: the stagger; nil if there is none, or after a report.
+  mutating func stagger(at entry: YAMLEntry?, isKnown: Bool) -> Located<Stagger>? {
+    guard let entry else { return nil }
+    let name = tree.string(of: entry.key)
+    guard name == ElementTrackFields.staggerKey else {
+      reader.report(
+        .unknownKey, "the tracks of an element have no key `\(name)`", at: entry.key,
+        help: "did you mean `\(ElementTrackFields.staggerKey)`?",
+        fix: tree.unsafeReplacement(
+          of: tree[entry.key].span, by: ElementTrackFields.staggerKey))
+      return nil
+    }
+    if let element = element?.element, element.count == 1, isKnown {
+      reader.report(
+        .invalidStagger, "`\(element.name)` is a single view without copies to stagger",
+        at: entry.key, secondary: [element.label],
+        help:
+          "declare copies, such as `count: 3`; to start a single view later, use `delay` in its tracks"
+      )
+      return nil
+    }
+    return ValueType<Stagger>.stagger.decode(&self, entry.value).map {
+      Located($0, node: entry.value, span: tree[entry.value].span)
+    }
+  }
+
+  /// Decodes what may depend on the copy of an element: once for all copies, or once for each.
+  ///
+  /// - Parameters:
+  ///   - node: what is decoded.
+  ///   - decode: decodes the copy of the element's scope.
+  /// - Returns: the values with their copies; the copy is nil for a value of all copies.
+  mutating func forEachCopy<Value>(
+    of node: NodeID, _ decode: (inout DocumentDecoder) -> Value?
+  ) -> [(copy: Int?, value: Value)] {
+    let count = element?.element.count ?? 1
+    element?.copy = 0
+    setCopy(index: 0, count: count)
+    defer { setCopy(index: 0, count: 1) }
+    guard let first = decode(&self) else { return [] }
+    guard let scope = element, arithmetic.dependsOnCopy,
+      scope.element.count > 1
+    else {
+      return [(nil, first)]
+    }
+    guard takeRepeats(count - 1, of: node, at: node) else { return [] }
+    var values: [(copy: Int?, value: Value)] = [(0, first)]
+    let repeats = reader.isRepeated
+    reader.isRepeated = true
+    defer { reader.isRepeated = repeats }
+    for copy in 1..<scope.element.count {
+      element?.copy = copy
+      setCopy(index: copy, count: count)
+      guard let value = decode(&self) else { break }
+      values.append((copy, value))
+    }
+    return values
+  }
+}

@@ -1,0 +1,152 @@
+package import TimelineSyntax
+
+extension DocumentDecoder {
+  /// Decodes a mapping by its record: reports unknown and missing keys, and ignores `x-…` keys.
+  ///
+  /// - Parameter name: what messages call the mapping: "a linear keyframe".
+  /// - Returns: the keys that are present, in the order of the record; nil if there is no mapping.
+  @discardableResult
+  package mutating func decode<Owner>(
+    _ record: Record<Owner>, at id: NodeID, into owner: inout Owner,
+    name: @autoclosure () -> String? = nil
+  ) -> DecodedKeys? {
+    // The closure below captures only the tree, because capturing the decoder would copy it.
+    let tree = tree
+    let node = tree.resolve(id)
+    guard tree[node].kind == .mapping else {
+      let what = name() ?? record.name
+      reader.report(
+        .wrongType, "\(what) must be a mapping, but this is \(tree.describe(node))", at: id,
+        label: "expected keys such as \(WordList.text(record.keys, limit: 5, conjunction: "or"))",
+        help: foreignHelp(.record(record.name, node)) ?? shortForm(of: record, at: node))
+      return nil
+    }
+    var keys = DecodedKeys(names: record.keyTable)
+    var unknown: [NodeID] = []
+    tree.forEachEntry(of: node) { key, _ in
+      guard let index = tree.index(of: key, in: record.keyTable) else {
+        if !tree.isExtension(key) { unknown.append(key) }
+        return
+      }
+      // The parser has reported a duplicate key; the first one is used.
+      if keys[index] == nil { keys[index] = key }
+    }
+    var missing: [Int] = []
+    if record.requiredMask & ~keys.mask != 0 {
+      missing = record.requiredFields.filter { keys[$0] == nil }
+    }
+    // By index: an iterator would retain the list for each mapping.
+    for index in record.alternatives.indices {
+      let pair = record.alternatives[index]
+      if keys[pair.first] == nil, keys[pair.second] == nil { missing.append(pair.first) }
+    }
+    if !unknown.isEmpty {
+      // If one key is unknown and one is missing, the unknown one is most likely misspelled.
+      let missingKey =
+        unknown.count == 1 && missing.count == 1 ? record.keys[missing[0]] : nil
+      let what = name() ?? record.name
+      var rest = removeSpreadList(unknown, known: &keys, names: record.keys)
+      rest = removeForeign(rest, of: record.name, in: what, at: node, known: &keys)
+      rest.removeAll { reportMisplacedStagger($0, in: record.name, at: node, known: keys) }
+      reportUnknownKeys(
+        rest, in: what, known: record.keys,
+        hints: (foreign?.hints(in: record.name) ?? []) + record.hints,
+        missing: missingKey)
+      unknown = takeCertain(unknown, of: record, into: &keys)
+      missing.removeAll { keys[$0] != nil }
+      if !unknown.isEmpty { keys.noteUnknown() }
+    }
+    // Bit by bit: most mappings have few of the record's keys.
+    var rest = keys.mask
+    while rest != 0 {
+      let index = rest.trailingZeroBitCount
+      rest &= rest - 1
+      if let key = keys[index] { record.decoders[index](&self, tree.value(of: key), &owner) }
+    }
+    for index in record.alternatives.indices {
+      let pair = record.alternatives[index]
+      guard let first = keys[pair.first], let second = keys[pair.second] else { continue }
+      reportBoth(first, second, in: name() ?? record.name)
+    }
+    if unknown.count < missing.count, !tree.isBroken(node) {
+      for index in missing {
+        let field = record.fields[index].description
+        reader.report(
+          .missingKey, "\(name() ?? record.name) needs the key `\(field.key)`",
+          at: tree.opening(of: node),
+          help: "add `\(field.example)`")
+      }
+    }
+    return keys
+  }
+
+  /// Reports two keys that exclude each other.
+  private mutating func reportBoth(_ first: NodeID, _ second: NodeID, in what: String) {
+    let (earlier, later) = tree[first].span < tree[second].span ? (first, second) : (second, first)
+    reader.report(
+      .unknownKey,
+      "\(what) can have only one of `\(tree.string(of: first))` and `\(tree.string(of: second))`; found both",
+      at: later, secondary: [tree.label(earlier, "the other one is here")],
+      help: "leave one of them out")
+  }
+
+  /// Accepts keys with only one possible correction as that key, so that their values are checked
+  /// in the same pass.
+  ///
+  /// - Returns: the keys that remain unknown.
+  private func takeCertain<Owner>(
+    _ unknown: [NodeID], of record: Record<Owner>, into keys: inout DecodedKeys
+  ) -> [NodeID] {
+    unknown.filter { key in
+      guard let word = Vocabulary.certain(for: tree.string(of: key), among: record.keys),
+        let index = record.keys.firstIndex(of: word), keys[index] == nil
+      else { return true }
+      keys[index] = key
+      return false
+    }
+  }
+
+  /// The most likely correction of a value in place of a mapping: the value of the only required
+  /// key.
+  private func shortForm<Owner>(of record: Record<Owner>, at node: NodeID) -> String {
+    let text = tree.shortText(of: node)
+    guard text != "…", record.requiredFields.count == 1 else { return "" }
+    return "write `{ \(record.keys[record.requiredFields[0]]): \(text) }`"
+  }
+
+  /// Reports the unknown keys of a mapping: each misspelled key on its own, those that a hint
+  /// matches together, and the remaining ones together.
+  ///
+  /// - Parameter missing: the missing key, which is the likely correction if no other is closer.
+  mutating func reportUnknownKeys(
+    _ keys: [NodeID], in what: String, known: [String], hints: [KeyHint], missing: String?
+  ) {
+    var byHint: [Int: [NodeID]] = [:]
+    var unexplained: [NodeID] = []
+    for key in keys {
+      let name = tree.string(of: key)
+      if Vocabulary.certain(for: name, among: known) == nil,
+        let hint = hints.firstIndex(where: { $0.isAbout(name, tree.value(of: key), self) })
+      {
+        byHint[hint, default: []].append(key)
+      } else if missing == nil, Vocabulary.candidates(for: name, among: known).isEmpty,
+        tree.misspeltAssignment(key, among: known) == nil
+      {
+        unexplained.append(key)
+      } else {
+        reader.reportUnknownKey(key, in: what, keys: known, missing: missing)
+      }
+    }
+    for (hint, keys) in byHint.sorted(by: { $0.key < $1.key }) {
+      // A syntax error in the value of a key that does not belong here is the same mistake, unless it
+      // is on a line of its own.
+      let values = keys.map { tree[tree.value(of: $0)] }.filter { $0.style != .block }
+      reader.foreignSpans += values.map(\.span).filter { !$0.isEmpty }
+      reader.report(keys, in: what, label: "", help: hints[hint].help(keys.map(tree.entry)))
+    }
+    if !unexplained.isEmpty {
+      reader.report(
+        unexplained, in: what, label: WordList.notOne(of: known, candidates: []), help: "")
+    }
+  }
+}

@@ -1,0 +1,292 @@
+internal import TimelineSyntax
+
+/// Timelines with the parameters of entries, and on their elements.
+extension DocumentDecoder {
+  /// The timeline that a name in an entry refers to; nil if there is none, after a report.
+  mutating func timelineToPlay(_ name: Located<String>) -> FoundTimeline? {
+    let text = name.value
+    if let known = playable.found[text] {
+      noteUse(of: known, name)
+      return known
+    }
+    let found = newTimelineToPlay(name)
+    playable.found[text] = found
+    return found
+  }
+
+  /// Records the use of a timeline's name, without the side of a transition.
+  mutating func noteUse(of found: FoundTimeline, _ name: Located<String>) {
+    let base = found.timeline.name.value
+    let end =
+      found.isInsertion == nil
+      ? name.span.end : min(name.span.end, name.span.start + base.utf8.count)
+    reader.noteUse(.timeline, base, at: SourceSpan(name.span.start, end))
+  }
+
+  /// The same for a name that no entry has had, or that was reported.
+  private mutating func newTimelineToPlay(_ name: Located<String>) -> FoundTimeline? {
+    let text = name.value
+    let parts = text.split(separator: ".", maxSplits: 1).map(String.init)
+    let isWhole = playable.entries[text] != nil || parts.count < 2
+    let base = isWhole ? text : parts[0]
+    let end = isWhole ? name.span.end : min(name.span.end, name.span.start + base.utf8.count)
+    reader.noteUse(.timeline, base, at: SourceSpan(name.span.start, end))
+    guard playable.entries[base] != nil else {
+      reportUnknownTimeline(text, at: tree.resolve(name.node))
+      return nil
+    }
+    // An invalid timeline, or one that plays this one, has been reported.
+    guard let timeline = playable.timelines[base] else { return nil }
+    guard case .transition = timeline.contents else {
+      guard !isWhole else { return FoundTimeline(name: base, timeline: timeline, isInsertion: nil) }
+      reader.report(
+        .unknownReference, "`\(base)` is not a transition and has no `\(parts[1])`", at: name.node,
+        secondary: [tree.label(timeline.name.node, "defined here")], help: "write `play: \(base)`",
+        fix: tree.unsafeReplacement(of: tree[tree.resolve(name.node)].span, by: base))
+      return nil
+    }
+    let sides = ["insertion", "removal"]
+    guard !isWhole, let side = sides.firstIndex(of: parts[1]) else {
+      let candidates = isWhole ? [] : Vocabulary.candidates(for: parts[1], among: sides)
+      reader.report(
+        .unknownReference,
+        isWhole
+          ? "`\(base)` is a transition: choose its insertion or its removal"
+          : "a transition has no `\(parts[1])`", at: name.node,
+        secondary: [tree.label(timeline.name.node, "defined here")],
+        help: Suggestion.question(candidates.map { "\(base).\($0)" })
+          ?? "write `\(base).insertion` or `\(base).removal`")
+      return nil
+    }
+    return FoundTimeline(name: text, timeline: timeline, isInsertion: side == 0)
+  }
+
+  private mutating func reportUnknownTimeline(_ name: String, at node: NodeID) {
+    let names = budget.comparable(playable.names)
+    let candidates = Vocabulary.candidates(for: name, among: names)
+    reader.report(
+      .unknownReference, "there is no timeline `\(name)`", at: node,
+      label: names.isEmpty
+        ? "" : "not one of \(WordList.text(playable.names, limit: 8, conjunction: ""))",
+      help: Suggestion.question(candidates) ?? "define it under `timelines`",
+      fix: tree.unsafeReplacement(
+        of: tree[node].span, by: Vocabulary.closest(to: name, of: candidates)))
+  }
+
+  // MARK: Parameters
+
+  /// The values of parameters in an entry's `with`, for the current copy; nil after a report.
+  private mutating func playArguments(
+    at id: NodeID?, for found: FoundTimeline
+  ) -> [String: PlayArgument]? {
+    guard let id else { return [:] }
+    let node = tree.resolve(id)
+    guard
+      reader.checkMapping(node, at: id, what: "`with`", example: "with: { distance: 40 }")
+    else { return nil }
+    var arguments: [String: PlayArgument] = [:]
+    var isValid = true
+    for entry in tree.entries(of: node) where !tree.isExtension(entry.key) {
+      let name = tree.string(of: entry.key)
+      reader.noteUse(
+        .parameter, name, at: tree[entry.key].span, scope: found.timeline.name.value)
+      guard found.timeline.parameters.contains(where: { $0.name == name }) else {
+        reportUnknownParameter(name, at: entry.key, of: found)
+        isValid = false
+        continue
+      }
+      guard let argument = playArgument(entry, name) else {
+        isValid = false
+        continue
+      }
+      arguments[name] = argument
+    }
+    return isValid ? arguments : nil
+  }
+
+  private mutating func playArgument(_ entry: YAMLEntry, _ name: String) -> PlayArgument? {
+    withConstant(at: entry.value, isNumeric: true) { decoder, node, isNegated in
+      let tree = decoder.tree
+      let definition = ConstantDefinition(name: name, tree: tree, key: node, value: node)
+      let isCopyName =
+        tree.constantUse(at: node).map { ArithmeticScope.copyNames.contains($0.name) } ?? false
+      if isCopyName || tree.isArithmetic(node) && tree[node].style == .plain {
+        guard var value = decoder.argumentValue(at: node) else { return nil }
+        if isNegated { value.number = -value.number }
+        return PlayArgument(definition: definition, value: value, key: value.text)
+      }
+      guard isNegated else {
+        return PlayArgument(definition: definition, value: nil, key: tree.argumentKey(of: node))
+      }
+      guard let value = decoder.negatedValue(at: node) else { return nil }
+      return PlayArgument(definition: definition, value: value, key: value.text)
+    }
+  }
+
+  private mutating func reportUnknownParameter(
+    _ name: String, at key: NodeID, of found: FoundTimeline
+  ) {
+    let names = budget.comparable(found.timeline.parameters.map(\.name))
+    let candidates = Vocabulary.candidates(for: name, among: names)
+    reader.report(
+      .unknownReference, "`\(found.name)` has no parameter `\(name)`", at: key,
+      label: names.isEmpty ? "" : WordList.notOne(of: names, candidates: candidates),
+      secondary: [tree.label(found.timeline.name.node, "defined here")],
+      help: Suggestion.question(candidates)
+        ?? "define it with its default: `parameters: { \(Name.isValid(name) ? name : "distance"): \(tree.shortText(of: tree.value(of: key))) }`",
+      fix: tree.unsafeReplacement(
+        of: tree[key].span, by: Vocabulary.closest(to: name, of: candidates)))
+  }
+
+  // MARK: Variants
+
+  /// What is played for each copy: a single one where all play the same; nil after a report.
+  ///
+  /// - Parameter end: the time up to which an endless timeline is played, in seconds.
+  mutating func variants(
+    of source: PlaySource, on element: ElementModel?, _ copies: [Int?], with arguments: NodeID?,
+    to end: Double?, at place: EntryPlace
+  ) -> [PlayedTimeline]? {
+    var variants: [PlayedTimeline] = []
+    let (outer, wasRepeated) = (arithmetic, reader.isRepeated)
+    defer {
+      let depends = element == nil && arithmetic.dependsOnCopy
+      arithmetic = outer
+      arithmetic.dependsOnCopy = outer.dependsOnCopy || depends
+      reader.isRepeated = wasRepeated
+    }
+    for (index, copy) in copies.enumerated() {
+      if case .tracks(let node) = source, index > 0,
+        !takeRepeats(1, of: node, at: place.node)
+      {
+        return nil
+      }
+      if let element { setCopy(index: copy ?? 0, count: element.count) }
+      let found = source.found
+      guard let values = found.map({ playArguments(at: arguments, for: $0) }) ?? [:] else {
+        return nil
+      }
+      let argumentsDepend = arithmetic.dependsOnCopy
+      guard
+        let (played, depends) = variant(
+          of: source, on: element, copy: copy ?? 0, values, to: end, at: place)
+      else { return nil }
+      variants.append(played)
+      if element == nil { arithmetic.dependsOnCopy = argumentsDepend || depends }
+      if !argumentsDepend, !depends { return variants }
+      reader.isRepeated = true
+    }
+    return variants
+  }
+
+  /// What is played for a copy, and whether it depends on the copy; nil after a report.
+  private mutating func variant(
+    of source: PlaySource, on element: ElementModel?, copy: Int, _ values: [String: PlayArgument],
+    to end: Double?, at place: EntryPlace
+  ) -> (PlayedTimeline, dependsOnCopy: Bool)? {
+    // Without an element of its own, an entry is played on what its sequence is played on.
+    let target =
+      element.map { PlayTarget(element: $0, copy: copy, isOwn: source.isOwn) } ?? self.target
+    guard case .timeline(let found) = source else {
+      guard case .tracks(let node) = source else { return nil }
+      let (timeline, depends) = ownTimeline(at: node, on: target)
+      return timeline.flatMap { measured($0, name: "tracks", nil, to: end, at: place) }
+        .map { ($0, depends) }
+    }
+    var key = VariantKey(found, values, on: target?.element, to: end)
+    if let known = playable.variants[key]?.first { return (known, false) }
+    key.copy = target.map(\.copy)
+    if let known = playable.variants[key]?.first { return (known, true) }
+    var (timeline, depends): (Timeline?, Bool) = (found.timeline, false)
+    if !values.isEmpty || target?.element != nil {
+      (timeline, depends) = decoded(found, on: target, values, at: place)
+    }
+    guard let timeline,
+      let played = measured(timeline, name: found.name, found.isInsertion, to: end, at: place)
+    else { return nil }
+    if !depends { key.copy = nil }
+    playable.variants[key] = [played]
+    return (played, depends)
+  }
+
+  /// Decodes a timeline again, with values of its parameters and on an element.
+  private mutating func decoded(
+    _ found: FoundTimeline, on target: PlayTarget?, _ values: [String: PlayArgument],
+    at place: EntryPlace
+  ) -> (Timeline?, dependsOnCopy: Bool) {
+    guard let entry = playable.entries[found.timeline.name.value],
+      takeRepeats(1, of: entry.value, at: place.node)
+    else { return (nil, false) }
+    let known = reader.diagnostics.diagnostics.count
+    let (result, depends) = onTarget(target) { decoder in
+      (decoder.scope.arguments, decoder.reader.isRepeated) = (values, true)
+      let result = decoder.timeline(found.timeline.name.value, entry)
+      return decoder.scope.reducesMotion ? result?.reducingTransition : result
+    }
+    noteUse(of: found.name, at: place.node, inDiagnosticsFrom: known)
+    let isValid = reader.diagnostics.diagnostics.count == known
+    return (isValid ? result : nil, depends)
+  }
+
+  /// Decodes the tracks of an entry's own.
+  private mutating func ownTimeline(
+    at node: NodeID, on target: PlayTarget?
+  ) -> (Timeline?, dependsOnCopy: Bool) {
+    let known = reader.diagnostics.diagnostics.count
+    let own = target.map { PlayTarget(element: $0.element, copy: $0.copy, isOwn: true) }
+    let (tracks, depends) = onTarget(own) { decoder in
+      // Times in these tracks count from the entry's begin, where the sequence's markers are not.
+      decoder.timeline.startEntry()
+      return ValueType<[Track]>.tracks.decode(&decoder, node)
+    }
+    guard let tracks, !tracks.isEmpty, reader.diagnostics.diagnostics.count == known else {
+      return (nil, depends)
+    }
+    return (
+      Timeline(
+        name: Located(timeline.name, node: node, span: tree[node].span),
+        contents: .tracks(TrackList(tracks: tracks)), span: tree[node].span), depends
+    )
+  }
+
+  private mutating func measured(
+    _ timeline: Timeline, name: String, _ isInsertion: Bool?, to end: Double?, at place: EntryPlace
+  ) -> PlayedTimeline? {
+    // Phases of which none could be decoded have an error, and no motion.
+    if case .phases(let list) = timeline.contents, list.phases.isEmpty { return nil }
+    // Each copy is measured as a property of its own.
+    guard checkMoved(timeline.movedCount, at: place) else { return nil }
+    guard let run = run(of: timeline, isInsertion: isInsertion, to: end) else {
+      reader.report(
+        .limitExceeded, "`\(name)` lasts for too many frames to be evaluated",
+        at: place.node,
+        help: "limit it, for example with `for: 2s`")
+      return nil
+    }
+    return PlayedTimeline(timeline, name: name, isInsertion: isInsertion, run: run)
+  }
+
+  /// Adds the entry to errors that were found while a timeline was decoded for it.
+  private mutating func noteUse(of name: String, at node: NodeID, inDiagnosticsFrom first: Int) {
+    guard reader.diagnostics.diagnostics.count > first else { return }
+    let label = tree.label(node, "`\(name)` is played here")
+    reader.diagnostics.update(from: first) { $0.secondary.append(label) }
+  }
+}
+
+extension YAMLTree {
+  /// What tells a value from others: its source, unless that refers to something else.
+  fileprivate func argumentKey(of node: NodeID) -> String {
+    let text = sourceText(of: node)
+    guard text.contains(where: { "$*&\n".contains($0) }) else { return text }
+    return "\(UInt(bitPattern: ObjectIdentifier(self).hashValue)) \(node.index)"
+  }
+}
+
+extension PlaySource {
+  fileprivate var found: FoundTimeline? {
+    if case .timeline(let found) = self { found } else { nil }
+  }
+
+  fileprivate var isOwn: Bool { if case .tracks = self { true } else { false } }
+}

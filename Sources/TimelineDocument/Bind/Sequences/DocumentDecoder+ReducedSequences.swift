@@ -1,0 +1,62 @@
+internal import TimelineSyntax
+
+/// Sequences as they are played when Reduce Motion is enabled.
+extension DocumentDecoder {
+  /// Decodes each sequence without a `reducedMotion` of its own once more: each entry plays its
+  /// timeline's reduced form, and the begins follow from that.
+  ///
+  /// - Parameters:
+  ///   - timelines: the timelines with their indices, in the order in which they were decoded.
+  ///   - entries: all entries of `timelines`.
+  mutating func addReducedSequences(
+    to timelines: inout [(index: Int, timeline: Timeline)], _ entries: [YAMLEntry]
+  ) {
+    let all = timelines.map(\.timeline)
+    guard all.contains(where: \.isSequence),
+      all.contains(where: { $0.reducedMotion != nil || $0.isMovingTransition })
+    else { return }
+    let (whole, known, wasRepeated) = (playable, reader.diagnostics, reader.isRepeated)
+    playable.removeDecoded()
+    for timeline in all {
+      let name = timeline.name.value
+      let target = Self.reduced(timeline, among: whole.timelines)
+      playable.timelines[name] = target.reducingTransition
+      playable.entries[name] = whole.entries[target.name.value]
+    }
+    (reader.isRepeated, scope.reducesMotion) = (true, true)
+    for position in timelines.indices {
+      let (index, own) = timelines[position]
+      guard case .sequence(var sequence) = own.contents, own.reducedMotion == nil,
+        let reduced = timeline(own.name.value, entries[index]),
+        case .sequence(let model) = reduced.contents
+      else { continue }
+      playable.timelines[own.name.value] = reduced
+      sequence.reduced = [model]
+      timelines[position].timeline.contents = .sequence(sequence)
+    }
+    (playable, reader.isRepeated, scope.reducesMotion) = (whole, wasRepeated, false)
+    // What is wrong in both forms has been reported.
+    let places = Set(known.diagnostics.map(\.identity))
+    var diagnostics = known
+    for var diagnostic in reader.diagnostics.diagnostics.dropFirst(known.diagnostics.count)
+    where !places.contains(diagnostic.identity) {
+      diagnostic.notes.append("this happens when Reduce Motion is on")
+      diagnostics.add(diagnostic)
+    }
+    reader.diagnostics = diagnostics
+  }
+
+  /// The timeline to which the `reducedMotion` of a timeline leads, directly or not.
+  private static func reduced(
+    _ timeline: Timeline, among timelines: [String: Timeline]
+  ) -> Timeline {
+    var reduced = timeline
+    var seen: Set<String> = [timeline.name.value]
+    while let name = reduced.reducedMotion?.value, seen.insert(name).inserted,
+      let next = timelines[name]
+    {
+      reduced = next
+    }
+    return reduced
+  }
+}

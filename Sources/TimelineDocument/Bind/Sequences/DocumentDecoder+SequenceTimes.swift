@@ -1,0 +1,179 @@
+internal import TimelineSyntax
+
+/// When the entries of sequences begin, and the labels that name these times.
+extension DocumentDecoder {
+  /// The keys of which one says when an entry begins.
+  private static let timeKeys = KeyList(["at", "delay", "overlap"], in: SequenceFields.record.keys)
+
+  /// When an entry begins, in seconds from the sequence's start; nil if it is unknown.
+  mutating func begin(
+    of fields: SequenceFields, _ keys: DecodedKeys, after above: Double?
+  ) -> Double? {
+    var present = keys.present(among: Self.timeKeys)
+    if present.count > 1 {
+      present.sort { tree[$0.node].span < tree[$1.node].span }
+      reader.report(
+        .conflictingDurations,
+        "`\(present[0].0)` and `\(present[1].0)` both set the start of the entry", at: present[1].1,
+        secondary: [tree.label(present[0].1, "the other one is here")],
+        help: present.contains { $0.0 == "at" }
+          ? "`at` counts from the sequence's start, the others from the entry above: keep one of them"
+          : "keep one of the two")
+      return nil
+    }
+    switch present.first?.key {
+    case "at": return fields.at?.value
+    case "delay" where fields.delay == nil: return nil
+    case "overlap" where fields.overlap == nil: return nil
+    default: break
+    }
+    guard let above else { return nil }
+    let begin = above + (fields.delay?.value ?? 0) - (fields.overlap?.value ?? 0)
+    guard begin >= -1e-9 else {
+      reader.report(
+        .valueOutOfBounds,
+        "the entry would begin before the sequence does, at \(NumberText.time(begin)) s",
+        at: fields.overlap?.node ?? keys["overlap"] ?? NodeID(0),
+        label: "the entry above ends at \(NumberText.time(above)) s",
+        help: above > 0
+          ? "at most `overlap: \(NumberText.time(above))s` is possible here"
+          : "leave out `overlap`: no entry ends before the first one")
+      return nil
+    }
+    return max(0, begin)
+  }
+
+  // MARK: Labels
+
+  /// Makes a label the name of its entry's begin.
+  ///
+  /// - Returns: the label; nil if there is none, or after a report.
+  mutating func define(
+    _ label: Located<String>?, _ keys: DecodedKeys, at begin: Double?
+  ) -> Located<String>? {
+    guard let label, let value = keys["label"].map(tree.value), timeline.sequence != nil,
+      let name = reader.name(of: tree.resolve(value), what: "a label")
+    else { return nil }
+    let former = timeline.sequence?.nodes[name]
+    let earlier =
+      former.map { tree.label($0, "first defined here") }
+      ?? timeline.markers[name].map { tree.label($0.node, "the marker is here") }
+    guard earlier == nil else {
+      reader.report(
+        .duplicateKey,
+        former == nil
+          ? "`\(name)` is already a marker of the timeline"
+          : "the label `\(name)` is used twice in the sequence", at: label.node,
+        label: former == nil ? "" : "and again here",
+        secondary: [earlier].compactMap { $0 }, help: "give one of them another name")
+      return nil
+    }
+    reader.noteDefinition(.marker, name, at: tree[label.node].span, scope: timeline.name)
+    timeline.sequence?.nodes[name] = label.node
+    mark(name, at: begin)
+    return label
+  }
+
+  /// Makes the end of a label's entry and the markers of what it plays known.
+  mutating func finish(
+    _ label: Located<String>?, at end: Double?, content: SequenceEntry.Content?, begin: Double?
+  ) {
+    guard let label else { return }
+    mark("\(label.value).end", at: end)
+    var parts = ["end"]
+    if case .play(let played)? = content, let first = played.runs.first {
+      let times = first.played.timeline.namedTimes
+      guard takeLabels(times.count, at: label) else { return }
+      for (name, time) in times where name != "end" {
+        let length = first.played.run.duration
+        let local = played.reversed?.value == true ? length - time : time
+        mark("\(label.value).\(name)", at: begin.map { _ in first.begin + local / played.rate })
+        parts.append(name)
+      }
+    }
+    timeline.sequence?.parts[label.value] = parts
+  }
+
+  /// Counts the markers behind a label, and reports more than the limit once in a sequence.
+  private mutating func takeLabels(_ count: Int, at label: Located<String>) -> Bool {
+    if budget.takeLabels(count) { return true }
+    if timeline.sequence?.isOverLimit == false {
+      timeline.sequence?.isOverLimit = true
+      reader.report(
+        .limitExceeded,
+        "with this label, the file's sequences have more than \(budget.limits.keyframes) markers",
+        at: label.node,
+        label: "names each label of what it plays, too",
+        help:
+          "label fewer entries that play sequences with labels; `--max-keyframes` raises the limit, too"
+      )
+    }
+    return false
+  }
+
+  private mutating func mark(_ name: String, at time: Double?) {
+    guard let time else {
+      timeline.brokenMarkers.insert(name)
+      return
+    }
+    timeline.markers[name] = Located(time, node: NodeID(0), span: SourceSpan(0, 0))
+    timeline.sequence?.labels.append(SequenceLabel(name: name, time: time))
+  }
+
+  /// Whether the time behind a word is unknown after a report.
+  func isBrokenMarker(_ name: String) -> Bool {
+    let label = name.prefix { $0 != "." }
+    return timeline.brokenMarkers.contains(name) || timeline.brokenMarkers.contains(String(label))
+  }
+
+  /// Records the use of a marker, or of a label and a marker of what it plays.
+  mutating func noteMarker(_ name: String, at span: SourceSpan) {
+    let label = name.prefix { $0 != "." }
+    let isWhole = label.utf8.count == name.utf8.count
+    let end = isWhole ? span.end : min(span.end, span.start + label.utf8.count)
+    reader.noteUse(
+      .marker, String(label), at: SourceSpan(span.start, end), scope: timeline.name)
+  }
+
+  /// What a message adds about a word that names no marker: its candidates and the help.
+  mutating func unknownMarker(_ name: String) -> (message: String, help: String, closest: String?) {
+    let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+    if let sequence = timeline.sequence, let label = parts.first {
+      if sequence.nodes[label] == nil, labels().contains(label) {
+        return (
+          "the label `\(label)` is defined further down",
+          "a label must come before the entries that use it: move the entry, or write a time", nil
+        )
+      }
+      if parts.count == 2, sequence.nodes[label] != nil {
+        guard let known = sequence.parts[label] else {
+          return ("`\(label)` has not ended here", "write `\(label)` for its start", nil)
+        }
+        let candidates = Vocabulary.candidates(for: parts[1], among: budget.comparable(known))
+        return (
+          "`\(label)` has no marker `\(parts[1])`",
+          Suggestion.question(candidates.map { "\(label).\($0)" })
+            ?? "it has \(WordList.text(known.prefix(9).map { "\(label).\($0)" }, limit: 8, conjunction: "and"))",
+          Vocabulary.closest(to: parts[1], of: candidates).map { "\(label).\($0)" }
+        )
+      }
+    }
+    if timeline.events.labels[name] != nil {
+      return (
+        "`\(name)` is the label of an event, not a time",
+        "write `at: { after: \(name) }` to wait for its animations", nil
+      )
+    }
+    let known = budget.comparable(timeline.markers.keys)
+    let candidates = Vocabulary.candidates(for: name, among: known)
+    return (
+      timeline.sequence == nil
+        ? "the timeline has no marker `\(name)`" : "the sequence has no label or marker `\(name)`",
+      Suggestion.question(candidates)
+        ?? (timeline.sequence == nil
+          ? "define it under the timeline's `markers`, or write a time such as `0.3s`"
+          : "give an entry above `label: \(Name.isValid(name) ? name : "start")`, or write a time such as `0.3s`"),
+      Vocabulary.closest(to: name, of: candidates)
+    )
+  }
+}

@@ -1,0 +1,94 @@
+internal import TimelineSyntax
+
+extension DocumentDecoder {
+  /// The property whose name is a key, or nil after a report.
+  ///
+  /// - Parameter value: the value of the key, which may be the first value of a list.
+  mutating func property(named key: NodeID, value: NodeID) -> PropertyDeclaration? {
+    let tree = tree
+    guard tree[key].kind == .scalar else { return nil }
+    let name = tree.string(of: key)
+    reader.noteUse(.property, name, at: tree[key].span)
+    if properties.broken.contains(name) { return nil }
+    if var property = properties[name] {
+      if property.type.isOpen { property.type = listType(of: property, at: value) }
+      if let element { return property.on(element.element, stage) }
+      return placed(property)
+    }
+    if isForeign(.property(key)) { return nil }
+    let names =
+      BuiltInProperty.names + budget.comparable(properties.declared.lazy.map(\.name))
+    let candidates = Vocabulary.candidates(for: name, among: names)
+    let declarable = Name.isValid(name) ? name : Name.suggestion(for: name) ?? "name"
+    reader.report(
+      .unknownProperty, "there is no property `\(name)`", at: key,
+      help: Suggestion.question(candidates).map { "\($0) Others are declared under `properties`" }
+        ?? (TimelineFields.record.keys.contains(name)
+          ? "`\(name)` belongs to the timeline: indent it less"
+          : "declare it: `properties: { \(declarable): { type: number, initial: 0 } }`"),
+      fix: tree.unsafeReplacement(
+        of: tree[key].span, by: candidates.count == 1 ? candidates[0] : nil))
+    return nil
+  }
+
+  /// A property as that of the view on which an entry of a sequence is played.
+  private mutating func placed(_ property: PropertyDeclaration) -> PropertyDeclaration {
+    guard let target, let element = target.element else { return property }
+    let placed = property.on(element, stage)
+    if placed.startVaries { arithmetic.dependsOnCopy = true }
+    return placed.inCopy(target.copy).local
+  }
+
+  /// What the `initial` of a sequence says about a property of the element that an entry's own tracks
+  /// move.
+  private mutating func ownStart(of property: PropertyDeclaration) -> PropertyValue? {
+    guard let target, let element = target.element, target.isOwn else { return nil }
+    let placed = property.on(element, stage)
+    if element.count > 1, let start = timeline.initial[placed.name(ofCopy: target.copy)] {
+      arithmetic.dependsOnCopy = true
+      return start
+    }
+    return timeline.initial[placed.name]
+  }
+
+  /// Records a timeline's use of a property, and reports mutually exclusive ones.
+  mutating func use(_ property: PropertyDeclaration, at key: NodeID) {
+    guard let other = timeline.use(property, at: key) else { return }
+    reader.report(
+      .conflictingProperties,
+      "`\(property.name)` and `\(other.name)` cannot be animated together", at: key,
+      secondary: [tree.label(other.key, "`\(other.name)` is used here")],
+      help: "`frame` is position, width and height in one: use either `frame` or the others")
+  }
+
+  /// The initial value of a property: the timeline's, or the declaration's.
+  mutating func start(of property: PropertyDeclaration, usedAt key: NodeID) -> PropertyValue? {
+    if let scope = element, scope.element.count > 1,
+      let start = timeline.initial[property.name(ofCopy: scope.copy)]
+    {
+      arithmetic.dependsOnCopy = true
+      return start
+    }
+    if let target, target.isOwn, target.element != nil {
+      if let start = ownStart(of: property) { return start }
+    } else if let start = timeline.initial[property.name] {
+      return start
+    }
+    if let scope = element, property.startVaries, let start = property.start(inCopy: scope.copy) {
+      arithmetic.dependsOnCopy = true
+      return start
+    }
+    if let start = property.initial { return start }
+    guard !timeline.reportedStarts.contains(property.name),
+      !properties.brokenStarts.contains(property.localName),
+      !timeline.brokenStarts.contains(property.name)
+    else { return nil }
+    timeline.reportedStarts.insert(property.name)
+    reader.report(
+      .missingKey, "`\(property.name)` has no start value", at: key,
+      help:
+        "add `initial: { \(property.entry(property.type.example.filter { $0 != "`" })) }` to the timeline"
+    )
+    return nil
+  }
+}

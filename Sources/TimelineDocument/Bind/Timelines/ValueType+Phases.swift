@@ -1,0 +1,186 @@
+internal import TimelineSyntax
+
+/// The keys of a phase.
+private struct PhaseFields {
+  var name: Located<String>?
+  var values: [PropertyAssignment] = []
+  var contentTransition: Located<ContentTransitionModel>?
+  var animation: Located<AnimationModel>?
+
+  static let record = Record<PhaseFields>(
+    "a phase", summary: "The values of a phase, and the animation that leads to it.",
+    fields: [
+      Field(
+        "phase", .string, isRequired: true, example: "phase: idle", summary: "The phase's name."
+      ) { $0.name = $1 },
+      Field(
+        "set", ValueType<[PropertyAssignment]>.assignments, default: "{}",
+        example: "set: { scale: 1.2 }",
+        summary: "The values of the phase; every other property has its start value."
+      ) { $0.values = $1.value },
+      Field(
+        "contentTransition", ValueType<ContentTransitionModel>.contentTransition,
+        example: "contentTransition: numericText",
+        summary: "How the contents change to the discrete values of `set`."
+      ) { $0.contentTransition = $1 },
+      Field(
+        "animation", ValueType<AnimationModel>.animation, default: "default",
+        example: "animation: bouncy", summary: "The animation that leads to the phase."
+      ) { $0.animation = $1 },
+    ], hints: [.properties(under: "set")] + KeyHint.animationTimes)
+}
+
+extension ValueType where Value == [Phase] {
+  /// A list of phases.
+  static let phases = ValueType(
+    .list(.record { PhaseFields.record.description }, minimumCount: 1, maximumCount: nil)
+  ) { decoder, id in
+    let node = decoder.tree.resolve(id)
+    guard decoder.tree[node].kind == .sequence else {
+      if !decoder.tree.isBroken(id) {
+        decoder.reader.report(
+          .wrongType, "phases must be a list, but this is \(decoder.tree.describe(node))", at: id,
+          help: "begin each phase with `- `: `- { phase: idle, set: { scale: 1 } }`")
+      }
+      return nil
+    }
+    var phases: [Phase] = []
+    var count = 0
+    var invalid: Set<SourceSpan> = []
+    if decoder.reportBareNames(at: node) { return nil }
+    for item in decoder.tree.children(of: node) {
+      count += 1
+      let errors = decoder.reader.diagnostics.diagnostics.count
+      if let phase = decoder.phase(at: item) { phases.append(phase) }
+      if decoder.reader.diagnostics.diagnostics.count > errors {
+        invalid.insert(decoder.tree[item].span)
+      }
+    }
+    if count == 0, !decoder.tree.isBroken(node) {
+      decoder.reader.report(
+        .emptyPhases, "the timeline has no phases", at: id,
+        help: "add one, such as `- { phase: idle, set: { scale: 1 } }`")
+    }
+    decoder.check(phases, invalid: invalid)
+    decoder.reader.checkLength(of: phases, within: decoder.budget.limits.duration)
+    return phases
+  }
+}
+
+extension DocumentDecoder {
+  fileprivate mutating func phase(at id: NodeID) -> Phase? {
+    if reportNameAsKey(at: id) { return nil }
+    var fields = PhaseFields()
+    guard decode(PhaseFields.record, at: id, into: &fields) != nil, let name = fields.name else {
+      return nil
+    }
+    checkContentTransition(
+      fields.contentTransition, fields.values, fields.animation,
+      isAnimated: !(fields.animation?.value.isNone ?? false))
+    var phase = Phase(
+      name: name, values: fields.values, animation: fields.animation, span: tree[id].span)
+    phase.contentTransition = fields.contentTransition
+    return phase
+  }
+
+  /// Reports phases that are only names, as in `PhaseAnimator([.idle, .up])`; returns whether it did.
+  fileprivate mutating func reportBareNames(at node: NodeID) -> Bool {
+    var names: [String] = []
+    for item in tree.children(of: node) {
+      let name = tree[tree.resolve(item)].kind == .scalar ? tree.string(of: tree.resolve(item)) : ""
+      guard Name.isValid(String(name.drop { $0 == "." })) else { return false }
+      names.append(String(name.drop { $0 == "." }))
+    }
+    guard let first = names.first else { return false }
+    reader.report(
+      .wrongType, "a phase needs its values, but these are only names", at: node,
+      help: "write the values of each, as in `- { phase: \(first), set: { scale: 1 } }`")
+    return true
+  }
+
+  /// Reports a phase whose name is the key of its values, as in `grow: { scale: 2 }`; returns
+  /// whether it did.
+  private mutating func reportNameAsKey(at id: NodeID) -> Bool {
+    let node = tree.resolve(id)
+    guard tree[node].kind == .mapping, let entry = tree.soleEntry(of: node) else { return false }
+    let (name, value) = (tree.string(of: entry.key), tree.resolve(entry.value))
+    let keys = PhaseFields.record.keys
+    guard !tree.isExtension(entry.key), !keys.contains(name),
+      Vocabulary.certain(for: name, among: keys) == nil, tree[value].kind == .mapping
+    else { return false }
+    let phase = Self.phase(named: name, values: tree.fieldTexts(of: value))
+    reader.report(
+      .unknownKey, "a phase's name belongs after the key `phase`", at: entry.key,
+      label: "not one of \(WordList.text(keys, limit: 7, conjunction: ""))",
+      help: "write `\(phase ?? "{ phase: \(name), set: { … } }")`",
+      fix: tree[id].kind == .mapping
+        ? phase.flatMap { tree.unsafeReplacement(of: tree[node].span, by: $0) } : nil)
+    checkAssignments(at: value, leavingOut: keys)
+    return true
+  }
+
+  /// A phase as a flow mapping; nil if it would be long.
+  private static func phase(named name: String, values: [KeyEntry]) -> String? {
+    if values.contains(where: { $0.value.isEmpty || $0.value == "…" }) { return nil }
+    let keys = PhaseFields.record.keys
+    let rest = values.filter { keys.contains($0.key) && $0.key != "set" }
+    let nested = values.first { $0.key == "set" }?.value
+    let set = nested ?? "{ \(values.filter { !keys.contains($0.key) }.text) }"
+    let text = (["phase: \(name)", "set: \(set)"] + rest.map(\.text)).joined(separator: ", ")
+    return text.count <= 80 ? "{ \(text) }" : nil
+  }
+
+  /// Checks that phases of the same name have the same values, and that each property that some
+  /// phase omits has an initial value.
+  ///
+  /// - Parameter invalid: the phases with an error, whose values may be missing.
+  fileprivate mutating func check(_ phases: [Phase], invalid: Set<SourceSpan>) {
+    if haveAllValues(phases), Self.haveDifferentNames(phases) { return }
+    var firstByName: [String: Phase] = [:]
+    for phase in phases where !invalid.contains(phase.span) {
+      guard let first = firstByName[phase.name.value] else {
+        firstByName[phase.name.value] = phase
+        continue
+      }
+      let same = values(of: first) == values(of: phase)
+      guard !same else { continue }
+      reader.report(
+        .duplicateKey, "the phase `\(phase.name.value)` appears twice with different values",
+        at: phase.name.node, label: "with other values here",
+        secondary: [tree.label(first.name.node, "first here")],
+        help: "give one of them another name, or set the same values")
+    }
+    // A value that is invalid is still set.
+    var counts = timeline.invalidAssignments
+    for phase in phases {
+      for name in Set(phase.values.map(\.name.value)) { counts[name, default: 0] += 1 }
+    }
+    for assignment in phases.lazy.flatMap(\.values)
+    where counts[assignment.name.value, default: 0] < phases.count {
+      _ = start(of: assignment.property, usedAt: assignment.name.node)
+    }
+  }
+
+  /// Whether phases set the same properties in the same order, as nearly all do.
+  private func haveAllValues(_ phases: [Phase]) -> Bool {
+    guard timeline.invalidAssignments.isEmpty, let first = phases.first?.values else {
+      return false
+    }
+    return phases.dropFirst().allSatisfy { phase in
+      phase.values.count == first.count
+        && first.indices.allSatisfy { first[$0].name.value == phase.values[$0].name.value }
+    }
+  }
+
+  /// Whether no two of a few phases have the same name.
+  private static func haveDifferentNames(_ phases: [Phase]) -> Bool {
+    phases.count <= 8
+      && phases.indices.allSatisfy { index in
+        !phases[..<index].contains { $0.name.value == phases[index].name.value }
+      }
+  }
+
+  private func values(of phase: Phase) -> [String: PropertyValue] {
+    Dictionary(phase.values.map { ($0.name.value, $0.value.value) }) { first, _ in first }
+  }
+}

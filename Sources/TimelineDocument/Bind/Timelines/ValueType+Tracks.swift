@@ -1,0 +1,193 @@
+internal import TimelineSyntax
+
+extension ValueType where Value == KeyframeList {
+  /// A list of keyframes.
+  static let keyframes = ValueType(
+    .list(
+      .choice(name: "a keyframe") {
+        KeyframeKind.all.map { kind in
+          ChoiceDescription(
+            key: kind.key, type: kind.type, summary: kind.definition.summary,
+            example: kind.definition.example)
+        }
+      }, minimumCount: 1, maximumCount: nil)
+  ) { decoder, id in
+    let node = decoder.tree.resolve(id)
+    guard decoder.tree[node].kind == .sequence else {
+      if !decoder.tree.isBroken(id) {
+        decoder.reader.report(
+          .wrongType, "keyframes must be a list, but this is \(decoder.tree.describe(node))",
+          at: id,
+          help: "begin each keyframe with `- `: `- \(KeyframeDefinition.linear.example)`")
+      }
+      return nil
+    }
+    let list = decoder.keyframes(at: node)
+    if list.isEmpty, !decoder.tree.isBroken(node) {
+      decoder.reader.report(
+        .emptyTrack, "the track has no keyframes", at: id,
+        help: "add one, such as `- \(KeyframeDefinition.linear.example)`")
+    }
+    return list
+  }
+}
+
+extension ValueType where Value == [Track] {
+  /// Properties and their tracks.
+  static let tracks = ValueType(
+    .viewProperties(
+      values: .anyOf([
+        ValueType<KeyframeList>.keyframes.description, .record { TrackFields.record.description },
+      ])
+    ) { ElementTrackFields.record.description }
+  ) { decoder, id in
+    decoder.explaining(.tracks(id)) { $0.tracks(at: id) }
+  }
+}
+
+extension DocumentDecoder {
+  fileprivate mutating func tracks(at id: NodeID) -> [Track]? {
+    let node = tree.resolve(id)
+    let example = "tracks: { scale: [{ spring: 1.2 }] }"
+    guard reader.checkMapping(node, at: id, what: "`tracks`", example: example) else { return nil }
+    var tracks: [Track] = []
+    let entries = tree.entries(of: node).filter { !tree.isExtension($0.key) }
+    tracks.reserveCapacity(entries.count)
+    for entry in entries {
+      switch viewEntry(entry, own: TrackFields.record.keyTable, in: node) {
+      case .property: if let track = track(entry) { tracks.append(track) }
+      case .element(let element, let entries, let stagger, let isKnown):
+        tracks += self.tracks(of: element, entries, stagger, isKnown: isKnown)
+      case .invalid: break
+      }
+    }
+    if entries.isEmpty, !tree.isBroken(node) {
+      reader.report(
+        .emptyTimeline, "the timeline has no tracks", at: id,
+        help: "add a property and its keyframes")
+    }
+    return tracks
+  }
+
+  /// Decodes the tracks of an element: one for all copies of a property, or one for each copy if they
+  /// differ.
+  fileprivate mutating func tracks(
+    of element: ElementModel, _ entries: [YAMLEntry], _ stagger: YAMLEntry?, isKnown: Bool
+  ) -> [Track] {
+    self.element = ElementScope(element)
+    defer { self.element = nil }
+    let stagger = self.stagger(at: stagger, isKnown: isKnown)
+    return entries.flatMap { entry in
+      forEachCopy(of: entry.value) { $0.track(entry) }.map { copy, track in
+        var track = track
+        track.stagger = stagger
+        if let copy {
+          track.property = track.property.inCopy(copy)
+          track.name.value = track.property.name
+        }
+        return track
+      }
+    }
+  }
+
+  fileprivate mutating func track(_ entry: YAMLEntry) -> Track? {
+    let mark = mark
+    let known = property(named: entry.key, value: entry.value)
+    if known == nil, isForeign(.trackName(entry), since: mark) { return nil }
+    property = known
+    defer { property = nil }
+    if let known { use(known, at: entry.key) }
+    let isExplained =
+      tree[tree.resolve(entry.value)].kind == .scalar || reader.isForeign(entry.value)
+    if known == nil, isExplained { return nil }
+    return explaining(.track(entry)) { $0.track(entry, of: known) }
+  }
+
+  /// Decodes the keyframes of a property, which may be unknown.
+  private mutating func track(_ entry: YAMLEntry, of known: PropertyDeclaration?) -> Track? {
+    let tree = tree
+    let node = tree.resolve(entry.value)
+    let entries = tree[node].kind == .mapping ? tree.entries(of: node) : []
+    var fields = TrackFields(
+      hasKeyframes: entries.contains { tree.string(of: $0.key) == TrackFields.listKey })
+    var found: DecodedKeys?
+    if let known, reportBareValue(of: known, entry, at: node) { return nil }
+    switch tree[node].kind {
+    case .mapping:
+      let name = tree.string(of: entry.key)
+      found = decode(TrackFields.record, at: node, into: &fields, name: "the track of `\(name)`")
+      if let found {
+        readKeyframe(of: found, name: name, at: node, into: &fields)
+        checkReversal(found)
+      }
+    case .sequence: fields.list = ValueType<KeyframeList>.keyframes.decode(&self, entry.value)
+    default:
+      let isEmpty = tree[node].span.isEmpty
+      if !tree.isBroken(entry.value) {
+        reader.report(
+          isEmpty ? .emptyTrack : .wrongType,
+          isEmpty
+            ? "the track has no keyframes"
+            : "a track must be a list of keyframes, but this is \(tree.describe(node))",
+          at: isEmpty ? entry.key : entry.value,
+          help: isEmpty || tree.shortText(of: node) == "…"
+            ? "add one, such as `- \(KeyframeDefinition.linear.example)`"
+            : "write `{ spring: \(tree.shortText(of: node)) }`, or for a value that stays `initial: { \(tree.string(of: entry.key)): \(tree.shortText(of: node)) }` in the timeline"
+        )
+      }
+      return nil
+    }
+    // A track whose property or start value is unknown is checked for its times alone.
+    let declaration =
+      known ?? PropertyDeclaration(name: tree.string(of: entry.key), type: .number)
+    var start = fields.from?.value
+    if start == nil, known != nil, found?["from"] == nil {
+      start = self.start(of: declaration, usedAt: entry.key)
+    }
+    guard let list = fields.list, !list.isEmpty, !tree.isBroken(node) else { return nil }
+    // Makes the track the only owner of the keyframes, so that their times are set without a copy.
+    fields.list = nil
+    return track(
+      consume list, of: declaration, isKnown: known != nil, from: start, fields, found, entry)
+  }
+
+  private mutating func track(
+    _ list: consuming KeyframeList, of property: PropertyDeclaration, isKnown: Bool,
+    from start: PropertyValue?, _ fields: TrackFields, _ keys: DecodedKeys?, _ entry: YAMLEntry
+  ) -> Track? {
+    let (invalid, isComplete, isSingle) = (list.invalid, list.isComplete, list.isSingle)
+    list.setDefaults(curve: fields.curve, spring: fields.spring)
+    let keyframes = list.keyframes
+    list.keyframes = []
+    var track = Track(
+      name: Located(property.name, node: entry.key, span: tree[entry.key].span),
+      property: property, from: fields.from, delay: fields.delay, keyframes: consume keyframes,
+      start: start ?? .number(0), isSingle: isSingle,
+      span: tree[entry.key].span.union(tree[entry.value].span))
+    (track.repeatCount, track.autoreverses) = (fields.repeatCount, fields.autoreverses)
+    let isExact = isKnown && start != nil
+    let hasDelay = keys?["delay"] == nil || fields.delay != nil
+    let limit = budget.limits.duration
+    if isComplete, isExact || !track.needsCurve, hasDelay, track.resolveTimes(within: limit) {
+      return isExact && checkSums(of: track) && reader.checkCycles(of: track, within: limit)
+        ? track : nil
+    }
+    var starts = PossibleStarts(fields.delay?.value ?? 0)
+    if !hasDelay, let delay = keys?["delay"].map(tree.value) {
+      starts.addGuess(likelySeconds(at: delay) ?? 0)
+    }
+    reader.reportTimes(
+      of: track, invalid, isExact: isExact && hasDelay, from: starts, within: limit)
+    return nil
+  }
+
+  /// Checks that the targets that follow from changes are not too large.
+  private mutating func checkSums(of track: Track) -> Bool {
+    for index in track.keyframes.indices {
+      guard let by = track.keyframes[index].by else { continue }
+      let sum = track.keyframes[index].to?.value.numbers.lazy.map(\.magnitude).max()
+      guard checkMagnitude(of: sum ?? .infinity, "the sum", at: by.node) else { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,68 @@
+package import TimelineSyntax
+
+extension TimelineDocument {
+  /// The constants that can be used where a type of value is expected.
+  ///
+  /// - Parameters:
+  ///   - property: the property whose values are expected, if any.
+  ///   - timeline: the timeline whose parameters can be used, too.
+  package func constants(
+    for type: FieldType, of property: PropertyDeclaration? = nil, in timeline: String = ""
+  ) -> [ConstantDefinition] {
+    let parameters = parameters(of: timeline)
+    guard !constants.isEmpty || !parameters.isEmpty else { return [] }
+    var base = valueDecoder
+    base.property = property
+    for parameter in parameters { base.timeline.parameters[parameter.name] = parameter }
+    return (parameters + constants).filter { constant in
+      var decoder = base
+      decoder.reader.cursor.tree = constant.tree
+      return decoder.accepts(constant.value, as: type) && !decoder.reader.diagnostics.hasErrors
+    }
+  }
+
+  /// The parameters of a timeline.
+  package func parameters(of timeline: String) -> [ConstantDefinition] {
+    timelines.first { $0.name.value == timeline }?.parameters ?? []
+  }
+
+  /// The spring that a mapping of this file's tree describes; nil if it is not valid.
+  package func spring(at id: NodeID) -> SpringModel? {
+    var decoder = valueDecoder
+    // It has the keys of springs in other places, and `blendDuration`.
+    guard
+      case .spring(let model, _)? = ValueType<AnimationModel.Base>.springBase.decode(&decoder, id),
+      !decoder.reader.diagnostics.hasErrors
+    else { return nil }
+    return model
+  }
+
+  /// A decoder of single values in the scope of the document.
+  private var valueDecoder: DocumentDecoder {
+    var decoder = DocumentDecoder(tree: tree)
+    for constant in constants { decoder.constants.add(constant) }
+    decoder.frameRate = frameRate
+    return decoder
+  }
+}
+
+extension DocumentDecoder {
+  /// Whether a scalar or a list is a value of a type; false for types that have no constants.
+  fileprivate mutating func accepts(_ node: NodeID, as type: FieldType) -> Bool {
+    switch type {
+    case .boolean: return ValueType<Bool>.boolean.decode(&self, node) != nil
+    case .integer(let minimum, let maximum):
+      let value = ValueType<Int>.integer(minimum: minimum).decode(&self, node)
+      return value.map { $0 <= maximum ?? .max } ?? false
+    case .number(let range): return ValueType<Double>.number(range).decode(&self, node) != nil
+    case .time, .positiveTime: return ValueType<Double>.duration.decode(&self, node) != nil
+    case .propertyValue: return property != nil && propertyValue(at: node) != nil
+    case .velocity:
+      return property != nil && ValueType<PropertyValue>.velocity.decode(&self, node) != nil
+    case .change:
+      return property != nil && ValueType<PropertyValue>.change.decode(&self, node) != nil
+    case .value(let type): return value(at: node, type: type) != nil
+    default: return false
+    }
+  }
+}
