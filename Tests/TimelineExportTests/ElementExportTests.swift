@@ -274,7 +274,7 @@ import TimelineSyntax
     #expect(source.contains("struct ListRowMotion"))
     #expect(source.contains("struct ListTitleMotion"))
     #expect(source.contains("let starts: [TimeInterval] = [0.05, 0, 0, 0.05]"))
-    #expect(source.contains("LinearKeyframe(0, duration: lead)"))
+    #expect(source.contains("LinearKeyframe(0, duration: delay)"))
     #expect(source.contains("func listRow(index: Int = 0) -> some View"))
     if let compiler = SwiftCompiler.onPath {
       let findings = try compiler.check(["list": source], stubs: ["SwiftUI"])
@@ -321,7 +321,7 @@ import TimelineSyntax
     ("swiftui", ".scaleEffect(x: values.scaleX, anchor: .leading)"),
     ("uikit", "let anchor = CGPoint(x: 0, y: 0.5)"),
     ("appkit", "let anchor = CGPoint(x: 0, y: 0.5)"),
-    ("compose", "val transformOrigin = TransformOrigin(0f, 0.5f)"),
+    ("compose", "transformOrigin = TransformOrigin(0f, 0.5f)"),
     ("segments", "\"anchor\": [0,0.5]"), ("lottie", "\"a\": {\"a\":0,\"k\":[-100,0]}"),
   ])
   func `the anchor of an element is exported`(name: String, expected: String) throws {

@@ -39,12 +39,15 @@ extension PiecewiseCurve {
       }
       start = end
     }
-    let result = PiecewiseCurve(pieces: pieces, finalValue: final)
+    var result = PiecewiseCurve(pieces: pieces, finalValue: final)
+    if curves.contains(where: { $0.copy != nil }) { result.copy = .constant }
     // Numbers that move against each other leave the rounding of their sum, which is no motion.
     let range = result.range
     let size = max(abs(range.lowerBound), abs(range.upperBound))
     guard curves.count == 1 || range.upperBound - range.lowerBound > 1e-13 * size else {
-      return PiecewiseCurve(constant: final, duration: duration)
+      var still = PiecewiseCurve(constant: final, duration: duration)
+      still.copy = result.copy
+      return still
     }
     return result
   }

@@ -7,6 +7,8 @@ struct PiecewiseCurve: Sendable {
   private(set) var pieces: [CurvePiece]
   /// The value at and after the end.
   private(set) var finalValue: Double
+  /// How it is exported together with the curves of other copies of an element; nil for by itself.
+  var copy: CopiedCurve?
 
   /// Creates a curve, merging adjacent constant pieces of equal value.
   init(pieces: [CurvePiece], finalValue: Double) {
@@ -34,6 +36,11 @@ struct PiecewiseCurve: Sendable {
   var duration: Double { pieces.last?.end ?? 0 }
   var isConstant: Bool {
     pieces.allSatisfy { $0.isConstant && $0.startValue == finalValue }
+  }
+
+  /// Whether it is constant, as those of all other copies that it is exported with.
+  var isStill: Bool {
+    if case .constant? = copy { false } else { isConstant }
   }
 
   /// The value at a time in seconds; at a jump, the value before it.

@@ -61,7 +61,7 @@ struct PropertyCurves: Sendable {
   /// Whether any component changes.
   var isMoving: Bool {
     switch motion {
-    case .moving(let curves): curves.contains { !$0.isConstant }
+    case .moving(let curves): curves.contains { !$0.isStill }
     case .snapping(let steps): steps.count > 1
     case .constant: false
     }

@@ -2,49 +2,58 @@ import TimelineEvaluation
 import TimelineSyntax
 
 /// The JavaScript values of element timelines.
-struct ElementModule {
-  private var entries: [(timeline: ElementTimeline, reduced: ReducedMotionEntry)] = []
-
-  /// Converts the requested timelines and their replacements for reduced motion.
-  init(
-    _ input: ExportInput, _ library: ElementLibrary, log: inout ExportLog
-  ) throws(EvaluationError) {
-    WebTimeline.checkNames(input, log: &log)
-    for timeline in input.allTimelinesWithReducedMotion {
-      entries.append(
-        (
-          try ElementTimeline(timeline, input, library, log: &log),
-          ReducedMotionEntry(timeline, input)
-        ))
-    }
-  }
-
-  /// An object with a member for each timeline.
+enum ElementModule {
+  /// The requested timelines and their replacements for reduced motion.
   ///
   /// - Parameter body: writes the members that only the library has.
-  func json(_ body: (ElementTimeline, inout JSONWriter) -> Void) -> JSONWriter {
-    var json = JSONWriter(layout: .indented, language: .javaScript)
-    json.object { json in
-      for (timeline, reduced) in entries {
-        json.object(timeline.name) { json in
-          timeline.part?.write(to: &json) { ElementModule.seconds($0) }
-          json.member("duration", ElementModule.seconds(timeline.duration))
-          reduced.write(to: &json)
-          json.object("markers") { json in
-            for marker in timeline.markers {
-              json.member(marker.name, ElementModule.seconds(marker.time))
-            }
-          }
-          json.object("style") { json in
-            for entry in timeline.style {
-              json.member(ElementModule.camelCase(entry.property.string), entry.value)
-            }
-          }
-          body(timeline, &json)
+  static func timelines(
+    _ input: ExportInput, _ library: ElementLibrary, log: inout ExportLog,
+    _ body: (ElementTimeline, inout JSONWriter) -> Void
+  ) throws(EvaluationError) -> ScriptTimelines {
+    WebTimeline.checkNames(input, log: &log)
+    let timelines = input.allTimelinesWithReducedMotion
+    var script = ScriptTimelines()
+    for (indices, run) in CopyRun.split(timelines, input) {
+      let joined = run?.copies(\.properties)
+      var copies: [ElementTimeline] = []
+      for (index, timeline) in timelines[indices].enumerated() {
+        copies.append(
+          try ElementTimeline(timeline, input, library, copy: joined?[index], log: &log))
+      }
+      if let run, let aligned = ElementTimeline.aligned(copies),
+        script.add(
+          run,
+          { index, json in
+            run.part.writeStart(run.part.starts[index], to: &json, time: seconds)
+            write(aligned[index], timelines[indices.lowerBound + index], input, to: &json)
+            body(aligned[index], &json)
+          })
+      {
+        continue
+      }
+      for (timeline, own) in zip(timelines[indices], copies) {
+        script.add(timeline.name) { json in
+          own.part?.write(to: &json, time: seconds)
+          write(own, timeline, input, to: &json)
+          body(own, &json)
         }
       }
     }
-    return json
+    return script
+  }
+
+  private static func write(
+    _ timeline: ElementTimeline, _ compiled: CompiledTimeline, _ input: ExportInput,
+    to json: inout JSONWriter
+  ) {
+    json.member("duration", seconds(timeline.duration))
+    ReducedMotionEntry(compiled, input).write(to: &json)
+    json.object("markers") { json in
+      for marker in timeline.markers { json.member(marker.name, seconds(marker.time)) }
+    }
+    json.object("style") { json in
+      for entry in timeline.style { json.member(camelCase(entry.property.string), entry.value) }
+    }
   }
 
   /// A time in seconds, to a microsecond.

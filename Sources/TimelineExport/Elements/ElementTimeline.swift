@@ -25,12 +25,13 @@ struct ElementTimeline {
   private let tolerance: ExportTolerance
   private let library: ElementLibrary
 
+  /// - Parameter copy: what it has from other copies that it is exported with.
   init(
     _ timeline: CompiledTimeline, _ input: ExportInput, _ library: ElementLibrary,
-    log: inout ExportLog
+    copy: CopyRun.Copy? = nil, log: inout ExportLog
   ) throws(EvaluationError) {
     name = timeline.name
-    duration = timeline.duration
+    duration = copy?.duration ?? timeline.duration
     markers = timeline.markers
     part = input.part(of: timeline)
     tolerance = input.tolerance
@@ -42,7 +43,7 @@ struct ElementTimeline {
       }
     try timeline.warnOfIterations(log: &log, tolerance: input.tolerance)
     var parts: [BuiltInProperty: PropertyCurves] = [:]
-    let properties = timeline.properties
+    let properties = copy?.properties ?? timeline.properties
     for property in properties {
       if let builtIn = property.property.builtIn { parts[builtIn] = property }
     }
@@ -52,6 +53,20 @@ struct ElementTimeline {
       property.property.builtIn.map { !own.contains($0) } ?? true
     }
     addStyle(others, timeline, input, log: &log)
+  }
+
+  /// The timelines of copies with as many keyframes in each track; nil if they move different
+  /// properties, or in different ways.
+  static func aligned(_ copies: [ElementTimeline]) -> [ElementTimeline]? {
+    guard let first = copies.first,
+      copies.allSatisfy({ $0.tracks.map(\.property) == first.tracks.map(\.property) })
+    else { return nil }
+    var result = copies
+    for track in first.tracks.indices {
+      guard let own = ElementTrack.aligned(copies.map { $0.tracks[track] }) else { return nil }
+      for copy in copies.indices { result[copy].tracks[track] = own[copy] }
+    }
+    return result
   }
 
   /// The times of a track that has none of its own.
@@ -135,7 +150,11 @@ struct ElementTimeline {
   ) {
     let (target, property) = (number.target, number.property)
     // One component of a vector may move, and the other one be where it always is.
-    if curve.isConstant, property.declaration.initial == .number(curve.finalValue) { return }
+    if curve.isConstant, curve.copy == nil,
+      property.declaration.initial == .number(curve.finalValue)
+    {
+      return
+    }
     let allowed = tolerance.curve(of: property.declaration)
     let height = curve.height
     if library == .motion, (timing.map(\.iterations) ?? iterations) == 1,
@@ -170,7 +189,7 @@ struct ElementTimeline {
     _ properties: [PropertyCurves], _ timeline: CompiledTimeline, _ input: ExportInput,
     log: inout ExportLog
   ) {
-    var builder = WebBuilder(timeline, input, hasDirectProperties: false)
+    var builder = WebBuilder(timeline, input, duration: duration, hasDirectProperties: false)
     for property in properties {
       if !library.hasSteps, property.isMoving, property.property.isWord {
         log.warn(

@@ -8,15 +8,11 @@ struct ElementTrack {
   var keyframes: [WebKeyframe]
   /// When they play; nil for the times of the timeline.
   var timing: CurveTiming?
+  /// The number of keyframes of rests at the end.
+  private var lastRests = 0
   /// The keyframes until the last one that moves: a rest at the end would make an iteration longer in
   /// which copies start one after another.
-  var movingKeyframes: [WebKeyframe] {
-    var kept = keyframes[...]
-    while kept.count > 2, kept[kept.endIndex - 2].value == kept[kept.endIndex - 1].value {
-      kept.removeLast()
-    }
-    return Array(kept)
-  }
+  var movingKeyframes: [WebKeyframe] { keyframes.dropLast(lastRests) }
   /// The whole motion as a spring that the library computes itself; nil for other motions.
   var spring: ElementSpring?
 
@@ -45,6 +41,29 @@ struct ElementTrack {
       expanded.append(WebKeyframe(offset: 1, value: last.value, easing: .linear))
     }
     self.keyframes = expanded
+    lastRests = Self.lastRests(expanded)
+  }
+
+  private static func lastRests(_ keyframes: [WebKeyframe]) -> Int {
+    let moving = keyframes.lastIndex { $0.value != keyframes.last?.value }
+    return max(keyframes.count - 2 - (moving ?? 0), 0)
+  }
+
+  /// The tracks of copies with as many keyframes each; nil if they move in different ways.
+  static func aligned(_ copies: [ElementTrack]) -> [ElementTrack]? {
+    guard let lists = [WebKeyframe].aligned(copies.map(\.keyframes)) else { return nil }
+    let spring = copies.lazy.compactMap(\.spring).first
+    let rests = lists.map(lastRests).min() ?? 0
+    var result = copies
+    for (copy, list) in lists.enumerated() {
+      (result[copy].keyframes, result[copy].lastRests) = (list, rests)
+      guard let spring, copies[copy].spring == nil else { continue }
+      guard let value = list.first?.value, list.allSatisfy({ $0.value == value }),
+        let number = Double(value.string)
+      else { return nil }
+      result[copy].spring = spring.resting(at: number)
+    }
+    return result
   }
 }
 
@@ -53,10 +72,10 @@ struct ElementSpring {
   let spring: Spring
   /// The rest before it in seconds.
   let delay: Double
-  let from: Double
-  let to: Double
+  private(set) var from: Double
+  private(set) var to: Double
   /// Units a second at its start.
-  let velocity: Double
+  private(set) var velocity: Double
   /// The largest distance from the curve, which ends where the spring has got to by then.
   let error: Double
 
@@ -88,6 +107,13 @@ struct ElementSpring {
     (self.spring, self.delay, self.from, self.to) = (spring, delay, from, to)
     velocity = numbers[2]
     error = max(abs(end - to), abs(to - from) * ElementSpring.rest)
+  }
+
+  /// The spring of a copy that stays where it is.
+  func resting(at value: Double) -> ElementSpring {
+    var own = self
+    (own.from, own.to, own.velocity) = (value, value, 0)
+    return own
   }
 
   /// The distance from the target at which the spring counts as at rest.

@@ -40,17 +40,53 @@ struct CopyTemplate<Sink: TextSink> {
     text.replacing(places.compactMap { place in expression(place).map { (place.range, $0) } })
   }
 
+  // MARK: Terms
+
+  /// What numbers may differ by from what is exported: that of their seven digits.
+  private static var precision: Double { 1e-6 }
+
   /// The start and the step of a column that grows evenly from copy to copy; nil for others.
-  func progression(_ column: Int) -> (start: Double, step: Double)? {
+  func progression(_ column: Int) -> AffineFunction? {
     let values = columns[column]
-    guard values.count > 2 else { return nil }
-    let last = values[values.count - 1]
-    let step = Digits.rounded((last - values[0]) / Double(values.count - 1), decimals: 9)
-    let size = values.map(abs).max() ?? 0
-    let isEven = values.enumerated().allSatisfy { index, value in
-      abs(value - (values[0] + step * Double(index))) <= 1e-6 * size
+    return function(of: values.indices.map(Double.init), giving: values)
+  }
+
+  /// How a column follows from another one of the table, such as the height of a bounce from the
+  /// distance; nil if it does not.
+  func function(of other: Int, giving column: Int) -> AffineFunction? {
+    function(of: columns[other], giving: columns[column])
+  }
+
+  /// The function with the shortest numbers.
+  private func function(of x: [Double], giving y: [Double]) -> AffineFunction? {
+    guard x.count > 2, let low = x.indices.min(by: { x[$0] < x[$1] }),
+      let high = x.indices.max(by: { x[$0] < x[$1] }), x[high] > x[low]
+    else { return nil }
+    let allowed = Self.precision * (y.map(abs).max() ?? 0)
+    let slope = (y[high] - y[low]) / (x[high] - x[low])
+    for decimals in 0...12 {
+      let factor = Digits.rounded(slope, decimals: decimals)
+      let middle = y[low] - factor * x[low]
+      for offset in [0, Digits.rounded(middle, decimals: decimals), middle] {
+        let isExact = zip(x, y).allSatisfy { abs(offset + factor * $0 - $1) <= allowed }
+        if factor != 0, isExact {
+          return AffineFunction(factor: factor, offset: Digits.rounded(offset, decimals: 12))
+        }
+      }
     }
-    return isEven ? (values[0], step) : nil
+    return nil
+  }
+}
+
+extension AffineFunction {
+  /// Its source for a variable, such as `20 - 0.5 * index`.
+  func text<Sink>(
+    of variable: EncodedText<Sink>, _ literal: (Double) -> EncodedText<Sink>
+  ) -> EncodedText<Sink> {
+    let product: EncodedText<Sink> =
+      abs(factor) == 1 ? variable : "\(literal(abs(factor))) * \(variable)"
+    if offset == 0 { return factor < 0 ? "-\(product)" : product }
+    return "\(literal(offset)) \(factor < 0 ? "-" : "+") \(product)"
   }
 }
 
@@ -71,7 +107,7 @@ private struct NumberScan {
     func place(_ offset: Int) -> String.Index { text.utf8.index(text.startIndex, offsetBy: offset) }
     while index < bytes.count {
       guard bytes[index].isDigit, index == 0 || !isName(bytes[index - 1]),
-        index == 0 || bytes[index - 1] != UInt8(ascii: ".")
+        index < 2 || bytes[index - 1] != UInt8(ascii: ".") || !bytes[index - 2].isDigit
       else {
         index += 1
         continue

@@ -60,6 +60,14 @@ struct ExportPart: Sendable {
     return view.copy.map { [$0] } ?? Array(0..<element.count)
   }
 
+  /// The time from the start of each copy to that of the next in seconds; nil for other starts.
+  var evenStagger: Double? {
+    guard isStaggered, starts.count > 1 else { return nil }
+    let step = Digits.rounded(starts[1], decimals: 9)
+    let isEven = starts.enumerated().allSatisfy { abs($1 - step * Double($0)) <= 1e-9 }
+    return isEven ? step : nil
+  }
+
   /// Whether a copy starts later than another one.
   var isStaggered: Bool { starts.contains { $0 > 0 } }
 }

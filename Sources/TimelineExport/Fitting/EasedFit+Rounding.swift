@@ -37,6 +37,24 @@ extension EasedFit {
   ) -> RoundedFit {
     let height = whole ?? curve.height
     let allowed = tolerance.error(forHeight: height)
+    if case .image(let model, let line, let isExact)? = curve.copy {
+      let keyframes = roundedFit(model, duration: duration).keyframes.map { keyframe in
+        var own = keyframe
+        own.value = line.offset + line.factor * keyframe.value
+        // The model's numbers are rounded.
+        let exact = curve.value(at: keyframe.time)
+        if isExact, abs(exact - own.value) <= 1e-5 * height { own.value = exact }
+        own.value = Digits.rounded(own.value, decimals: Digits.decimals(forRange: height))
+        return own
+      }
+      let worst = EasedCurve(keyframes: keyframes).largestError(from: curve)
+      if worst.error <= allowed {
+        return RoundedFit(
+          keyframes: keyframes, error: worst.error, allowed: allowed,
+          relativeError: height > 0 ? worst.error / height : 0, time: worst.time,
+          unit: tolerance.unit)
+      }
+    }
     let relative = height > 0 ? allowed / height : 0
     var best: RoundedFit?
     for fraction in EasedFit.toleranceFractions {

@@ -9,101 +9,140 @@ extension ExportFormat {
     repeatsTracks: true
   ) { input, log throws(EvaluationError) in
     let timelines = input.timelinesWithReducedMotion
-    let source = ComposeSource(timelines)
     var names: [String: String] = [:]
-    var objects: [KotlinTimeline] = []
-    for timeline in timelines {
-      let name = KotlinTimeline.name(of: timeline)
-      if let other = names.updateValue(timeline.name, forKey: name) {
+    var source = ComposeSource()
+    func claim(_ own: String, at span: SourceSpan, log: inout ExportLog) {
+      let name = KotlinTimeline.name(of: own)
+      if let other = names.updateValue(own, forKey: name) {
         log.fail(
-          "`\(other)` and `\(timeline.name)` are both `\(name)` in Kotlin",
-          at: timeline.timeline.name.span, help: "rename one of them")
+          "`\(other)` and `\(own)` are both `\(name)` in Kotlin", at: span,
+          help: "rename one of them")
       }
-      objects.append(
-        try KotlinTimeline(timeline, input, numberType: source.numberType, log: &log))
+    }
+    for (indices, run) in CopyRun.split(timelines, input) {
+      let joined = run?.copies(KotlinTimeline.properties)
+      var copies: [KotlinTimeline] = []
+      for (index, timeline) in timelines[indices].enumerated() {
+        copies.append(
+          try KotlinTimeline(timeline, input, copy: joined?[index], log: &log))
+      }
+      let span = timelines[indices.lowerBound].timeline.name.span
+      if let run, let own = KotlinCopies(copies, run) {
+        claim(run.name, at: span, log: &log)
+        source.add(own.text, KotlinModifier(copies[0], run))
+      } else {
+        for copy in copies {
+          claim(copy.originalName, at: span, log: &log)
+          source.add(copy.text(), KotlinModifier(copy, nil))
+        }
+      }
     }
     input.reportReducedMotion(of: "Compose", log: &log) {
       "play `\(KotlinTimeline.name(of: $0))` where the user asked for less motion"
     }
-    let comment = log.comment(input, format: "compose", use: ComposeSource.use(of: objects))
+    let comment = log.comment(input, format: "compose", use: source.use)
     let lines = comment.map { KotlinText("// \(comment: $0)\n") }.joined()
-    return ExportContent(lines + "\n" + source.text(of: objects.map(\.text)))
+    return ExportContent(lines + "\n" + source.text)
   }
 }
 
 /// The source of a file around its timelines.
 private struct ComposeSource {
-  /// The name of the class of numbers, after the first timeline: the files of an app may stand in one
-  /// package.
-  let numberType: String
+  private var body = KotlinText()
+  /// The name of the first modifier.
+  private var function: String?
+  private var hasIndex = false
 
-  init(_ timelines: [CompiledTimeline]) {
-    let first = timelines.first?.timeline.name.value ?? ""
-    numberType = SwiftIdentifier(upperCamelCase: first).name + "Number"
+  /// Adds a timeline and the modifier that plays it.
+  mutating func add(_ timeline: KotlinText, _ modifier: KotlinModifier) {
+    body += "\n" + timeline
+    guard let text = modifier.text else { return }
+    body += text
+    if function == nil { (function, hasIndex) = (modifier.function, modifier.hasIndex) }
   }
 
-  /// How to play the first number.
-  static func use(of timelines: [KotlinTimeline]) -> String {
-    guard let timeline = timelines.first(where: { $0.firstNumber != nil }),
-      let member = timeline.firstNumber
-    else { return "read the constants" }
-    let path = ("\(identifier: timeline.name).\(member)" as KotlinText).string
-    let key = timeline.trigger ?? "Unit"
-    return
-      "val number = remember { Animatable(\(path).from) }, and LaunchedEffect(\(key)) { \(path).play(number) }; likewise with each other number"
+  /// How to play the first timeline.
+  var use: String {
+    guard let function else { return "read the values by getValueFromNanos" }
+    return "Modifier.\(function)(\(hasIndex ? "index" : "")); other values by getValueFromNanos"
   }
 
-  /// The file's source after its comment, with the imports that it needs.
-  func text(of objects: [KotlinText]) -> KotlinText {
-    let body = objects.map { "\n" + $0 }.joined()
+  /// The file's source after its comment, with the imports and functions that it needs.
+  var text: KotlinText {
     let code = body.string
     let isHolding = code.contains(" HoldEasing")
-    let hold: KotlinText = """
-
-      /** Keeps a value until the next keyframe. */
-      private val HoldEasing = Easing { 0f }
-
-      """
-    let imports =
-      ComposeSource.imports.filter { _, use in
-        use.map(code.contains) ?? true
-      }.map(\.name) + (isHolding ? ["Easing"] : [])
-    let lines = imports.sorted().map {
-      KotlinText("import androidx.compose.animation.core.\(identifier: $0)\n")
+    let hasNumbers = code.contains(" FloatAnimation(")
+    let functions =
+      (isHolding ? Self.hold : "") + (hasNumbers ? Self.number : "")
+      + (function == nil ? "" : Self.time)
+    let all = code + functions.string
+    let imports = Self.imports.filter { all.contains($0.use) }.map {
+      "import \($0.name.map { "\(identifier: $0)" }.joined(separator: "."))\n" as KotlinText
     }
-    let origin: KotlinText =
-      code.contains(" TransformOrigin(")
-      ? "import androidx.compose.ui.graphics.TransformOrigin\n" : ""
-    return lines.joined() + origin + "import kotlinx.coroutines.delay\n" + number
-      + (isHolding ? hold : "") + body
+    return imports.joined() + functions + body
   }
 
-  /// The names that are imported, each where the timelines contain its use; nil for always.
-  private static let imports: [(name: String, use: String?)] = [
-    ("Animatable", nil), ("AnimationSpec", nil), ("AnimationVector1D", nil),
-    ("CubicBezierEasing", "CubicBezierEasing("), ("infiniteRepeatable", "infiniteRepeatable("),
-    ("keyframes", "keyframes {"), ("repeatable", " repeatable("), ("RepeatMode", "RepeatMode."),
-    ("snap", "snap()"), ("spring", "spring("), ("StartOffset", "StartOffset("),
-  ]
+  /// The names that are imported, each where the source contains its use.
+  private static let imports: [(name: [String], use: String)] =
+    [
+      ("AnimationSpec", "AnimationSpec<"), ("AnimationVector1D", "AnimationVector1D"),
+      ("CubicBezierEasing", "CubicBezierEasing("), ("Easing", "= Easing {"),
+      ("RepeatMode", "RepeatMode."), ("StartOffset", "StartOffset("),
+      ("TargetBasedAnimation", "TargetBasedAnimation("), ("VectorConverter", "VectorConverter"),
+      ("infiniteRepeatable", "infiniteRepeatable("), ("keyframes", "keyframes {"),
+      ("repeatable", " repeatable("), ("snap", "snap()"), ("spring", "spring("),
+    ].map { (["androidx", "compose", "animation", "core", $0.0], $0.1) } + [
+      (
+        ["androidx", "compose", "foundation", "shape", "RoundedCornerShape"], "RoundedCornerShape("
+      ),
+      (["androidx", "compose", "runtime", "Composable"], "@Composable"),
+      (["androidx", "compose", "runtime", "LaunchedEffect"], "LaunchedEffect("),
+      (["androidx", "compose", "runtime", "LongState"], ": LongState"),
+      (["androidx", "compose", "runtime", "mutableLongStateOf"], "mutableLongStateOf("),
+      (["androidx", "compose", "runtime", "remember"], "remember"),
+      (["androidx", "compose", "runtime", "withFrameNanos"], "withFrameNanos {"),
+      (["androidx", "compose", "ui", "Modifier"], "Modifier."),
+      (["androidx", "compose", "ui", "graphics", "TransformOrigin"], "TransformOrigin("),
+      (["androidx", "compose", "ui", "graphics", "graphicsLayer"], "graphicsLayer {"),
+      (["androidx", "compose", "ui", "unit", "dp"], ".dp"),
+    ]
 
-  private var number: KotlinText {
+  private static let hold: KotlinText = """
+
+    /** Keeps a value until the next keyframe. */
+    private val HoldEasing = Easing { 0f }
+
     """
 
-    /** A number of a timeline: its first and its last value, and the motion between them. */
-    class \(identifier: numberType)(
-        val from: Float,
-        val to: Float,
-        val spec: AnimationSpec<Float>,
-        val velocity: Float = 0f,
-    ) {
-        /** Plays the motion from its start, or after a number of milliseconds at its first value. */
-        suspend fun play(number: Animatable<Float, AnimationVector1D>, startMillis: Long = 0) {
-            number.snapTo(from)
-            delay(startMillis)
-            number.animateTo(to, spec, velocity)
+  private static let number: KotlinText = """
+
+    /** The motion of a number; `getValueFromNanos` has its value at a time. */
+    private fun FloatAnimation(
+        from: Float,
+        to: Float,
+        spec: AnimationSpec<Float>,
+        velocity: Float = 0f,
+    ): TargetBasedAnimation<Float, AnimationVector1D> {
+        return TargetBasedAnimation(spec, Float.VectorConverter, from, to, velocity)
+    }
+
+    """
+
+  private static let time: KotlinText = """
+
+    /** The nanoseconds since it appeared or `trigger` changed, until the end. */
+    @Composable
+    private fun playTime(trigger: Any?, end: Long): LongState {
+        val time = remember { mutableLongStateOf(0L) }
+        LaunchedEffect(trigger) {
+            time.longValue = 0
+            val start = withFrameNanos { it }
+            do {
+                withFrameNanos { time.longValue = it - start }
+            } while (time.longValue < end)
         }
+        return time
     }
 
     """
-  }
 }

@@ -7,16 +7,16 @@ extension ExportFormat {
     "gsap", summary: "a JavaScript module for timelines of GSAP", fileExtension: "js",
     choosesReducedMotion: true, repeatsTracks: true, restartsCopies: true
   ) { input, log throws(EvaluationError) in
-    let module = try ElementModule(input, .gsap, log: &log)
-    let timelines = module.json(GSAPModule.write)
+    let timelines = try ElementModule.timelines(input, .gsap, log: &log, GSAPModule.write)
     let comment = log.comment(
       input, format: "gsap",
       use: input.hasElements
         ? "groupTimeline({ title, row: rows }, name) makes and plays a gsap.timeline() of all elements; it needs no plugin"
         : "timeline(element, name) makes and plays a gsap.timeline(); it needs no plugin")
     return ExportContent(
-      JavaScriptModule.comment(comment) + GSAPModule.text(timelines: timelines)
-        + (input.hasElements ? GSAPModule.group + JavaScriptModule.parts : "") + GSAPModule.bezier)
+      JavaScriptModule.comment(comment) + GSAPModule.text(timelines, hasElements: input.hasElements)
+        + (input.hasElements ? GSAPModule.group + timelines.parts : "")
+        + (GSAPModule.hasEasings(timelines) ? GSAPModule.bezier : ""))
   }
 }
 
@@ -58,10 +58,14 @@ private enum GSAPModule {
   }
 
   /// The source of the module with the given timelines.
-  static func text(timelines: JSONWriter) -> ScriptText {
-    "import { gsap } from \"gsap\";\n\n" + """
-      /** The timelines by name; times in seconds. */
-      export const timelines = \(value: timelines);
+  static func text(_ timelines: ScriptTimelines, hasElements: Bool) -> ScriptText {
+    let start: ScriptText = hasElements ? "(element.style ? 0 : startOf(data, index)) + " : ""
+    let copies: ScriptText = hasElements ? "(copy, index)" : "(copy)"
+    let ease: ScriptText =
+      hasEasings(timelines) ? "start.ease ? bezier(...start.ease) : \"none\"" : "\"none\""
+    return "import { gsap } from \"gsap\";\n\n" + """
+      \(timelines.tables)/** The timelines by name; times in seconds. */
+      export const timelines = \(timelines.object);
 
       /**
        * Returns a timeline of GSAP for an element, or for a list of its copies, which start one after
@@ -76,17 +80,16 @@ private enum GSAPModule {
           reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches,
           ...vars
         } = options;
-        const wanted = timelines[name];
+        const wanted = \(timelines.timeline("name"));
         if (!wanted) throw new RangeError(`there is no timeline ${name}`);
         const isReplaced = reducedMotion && wanted.reducedMotion !== undefined;
-        const data = isReplaced ? timelines[wanted.reducedMotion] : wanted;
+        const data = isReplaced ? \(timelines.timeline("wanted.reducedMotion")) : wanted;
         // What asks for less motion may leave this element still.
         if (!data) return gsap.timeline(vars);
         const copies = element.style ? [element] : [...element];
-        const starts = (!element.style && data.stagger) || [];
         const timeline = gsap.timeline({ repeat: data.repeat, ...vars });
         for (const [label, time] of Object.entries(data.markers)) timeline.addLabel(label, time);
-        copies.forEach((copy, index) => {
+        copies.forEach(\(copies) => {
           for (const [property, value] of Object.entries(data.style)) {
             if (property.startsWith("--")) copy.style.setProperty(property, value);
             else copy.style[property] = value;
@@ -103,20 +106,25 @@ private enum GSAPModule {
                 {
                   [property]: end.value,
                   duration: end.time - start.time,
-                  ease: start.ease ? bezier(...start.ease) : "none",
+                  ease: \(ease),
                   immediateRender: false,
                 },
                 start.time,
               );
             });
-            timeline.add(track, (starts[index] ?? 0) + delay);
+            timeline.add(track, \(start)delay);
           }
         });
         // A track may end before the timeline does.
         return timeline.to({}, { duration: data.duration }, 0);
       }
 
-      """
+      """ + timelines.search
+  }
+
+  /// Whether a keyframe has an easing.
+  static func hasEasings(_ timelines: ScriptTimelines) -> Bool {
+    timelines.object.string.contains(" ease: [")
   }
 
   /// The source of the function that plays a timeline on all of its elements.

@@ -8,8 +8,7 @@ extension ExportFormat {
     "motion", summary: "a JavaScript module for Motion and its React components",
     fileExtension: "js", choosesReducedMotion: true, repeatsTracks: true
   ) { input, log throws(EvaluationError) in
-    let module = try ElementModule(input, .motion, log: &log)
-    let timelines = module.json(MotionModule.write)
+    let timelines = try ElementModule.timelines(input, .motion, log: &log, MotionModule.write)
     let comment = log.comment(
       input, format: "motion",
       use: input.hasElements
@@ -17,8 +16,8 @@ extension ExportFormat {
         : "play(element, name), or in React <motion.div style={timelines[name].style} initial={timelines[name].initial} animate={timelines[name].animate} transition={timelines[name].transition} />"
     )
     return ExportContent(
-      JavaScriptModule.comment(comment) + MotionModule.text(timelines: timelines)
-        + (input.hasElements ? MotionModule.group + JavaScriptModule.parts : ""))
+      JavaScriptModule.comment(comment) + MotionModule.text(timelines)
+        + (input.hasElements ? MotionModule.group + timelines.parts : ""))
   }
 }
 
@@ -93,10 +92,10 @@ private enum MotionModule {
   }
 
   /// The source of the module with the given timelines.
-  static func text(timelines: JSONWriter) -> ScriptText {
+  static func text(_ timelines: ScriptTimelines) -> ScriptText {
     "import { animate } from \"motion\";\n\n" + """
-      /** The timelines by name; times in seconds. */
-      export const timelines = \(value: timelines);
+      \(timelines.tables)/** The timelines by name; times in seconds. */
+      export const timelines = \(timelines.object);
 
       /**
        * Plays a timeline on an element and returns Motion's controls.
@@ -109,10 +108,10 @@ private enum MotionModule {
           reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches,
           delay = 0,
         } = options;
-        const wanted = timelines[name];
+        const wanted = \(timelines.timeline("name"));
         if (!wanted) throw new RangeError(`there is no timeline ${name}`);
         const isReplaced = reducedMotion && wanted.reducedMotion !== undefined;
-        const timeline = isReplaced ? timelines[wanted.reducedMotion] : wanted;
+        const timeline = isReplaced ? \(timelines.timeline("wanted.reducedMotion")) : wanted;
         // What asks for less motion may leave this element still.
         if (!timeline) return animate(element, {}, {});
         for (const [property, value] of Object.entries(timeline.style)) {
@@ -126,7 +125,7 @@ private enum MotionModule {
         return animate(element, timeline.animate, Object.fromEntries(transitions));
       }
 
-      """
+      """ + timelines.search
   }
 
   /// The source of the function that plays a timeline on all of its elements.

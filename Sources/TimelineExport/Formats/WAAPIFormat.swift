@@ -15,7 +15,7 @@ extension ExportFormat {
         ? "import { playGroup } from this module; playGroup({ title, row: rows }, name)"
         : "import { play } from this module; play(element, name)")
     return ExportContent(
-      JavaScriptModule.comment(comment) + JavaScriptModule.text(timelines: data)
-        + (input.hasElements ? JavaScriptModule.group : ""))
+      JavaScriptModule.comment(comment) + JavaScriptModule.text(data)
+        + (input.hasElements ? JavaScriptModule.group + data.parts : ""))
   }
 }

@@ -12,6 +12,8 @@ struct KotlinKeyframes {
   private(set) var keyframes: [Keyframe] = []
   /// The furthest that a keyframe was moved in time, in seconds.
   private(set) var shift = 0.0
+  /// Whether other copies of an element have as many keyframes.
+  private var isAligned = false
 
   /// Converts keyframes, at most one of which remains at each millisecond.
   ///
@@ -37,6 +39,12 @@ struct KotlinKeyframes {
     }
   }
 
+  /// - Parameter list: keyframes with those of other copies, which are kept where they rest.
+  init(aligned list: [Keyframe]) {
+    keyframes = list
+    isAligned = true
+  }
+
   /// The latest time that an `Int` of Kotlin has, in milliseconds.
   static let latest = Int(Int32.max)
 
@@ -48,7 +56,9 @@ struct KotlinKeyframes {
   private mutating func note(_ change: Double) { shift = max(shift, abs(change)) }
 
   /// Whether all keyframes have the same value.
-  var isConstant: Bool { keyframes.allSatisfy { $0.value == keyframes[0].value } }
+  var isConstant: Bool {
+    !isAligned && keyframes.allSatisfy { $0.value == keyframes[0].value }
+  }
 
   /// The lines of the body of `keyframes`, without easings where they are what Compose uses itself, or
   /// change nothing.
@@ -56,7 +66,8 @@ struct KotlinKeyframes {
     keyframes.enumerated().map { index, keyframe in
       let text: KotlinText =
         "\(KotlinKeyframes.number(keyframe.value)) at \(keyframe.milliseconds)"
-      guard index + 1 < keyframes.count, keyframes[index + 1].value != keyframe.value,
+      guard index + 1 < keyframes.count,
+        isAligned || keyframes[index + 1].value != keyframe.value,
         let easing = KotlinKeyframes.text(keyframe.easing)
       else { return text }
       return "\(text) using \(easing)"

@@ -3,34 +3,36 @@ import TimelineDocument
 import TimelineEvaluation
 import TimelineSyntax
 
-/// The Kotlin object of a timeline, with a member for each property.
+/// The Kotlin object of a timeline, or the class of that of a copy, with a member for each property.
 struct KotlinTimeline {
   /// The largest magnitude of a `Float`.
   private static let limit = Double(Float.greatestFiniteMagnitude)
 
   private let timeline: CompiledTimeline
+  /// Its duration in seconds.
+  private let duration: Double
   /// The part of the timeline that is being written, and when it plays.
   private var loop: CompiledTimeline
   private var timing: CurveTiming
   private let tolerance: ExportTolerance
   /// The view that it moves; nil for a timeline that moves no elements.
   private let part: ExportPart?
-  /// The name of the class of the file's numbers.
-  private let numberType: String
-  private var members: [KotlinText] = []
-  /// The first number within the object, such as `scale` or `OffsetComponents.x`; nil if there is
-  /// none.
-  private(set) var firstNumber: KotlinText?
+  /// The members of the properties, in file order.
+  private(set) var members: [KotlinMember] = []
+  /// The point about which it acts, where no property moves it; nil for the centre.
+  private(set) var anchor: [Double]?
   /// The furthest that a keyframe was moved in time, in seconds.
   private var shift = 0.0
 
+  /// - Parameter copy: what it has from other copies that it is exported with.
   init(
-    _ timeline: CompiledTimeline, _ input: ExportInput, numberType: String, log: inout ExportLog
+    _ timeline: CompiledTimeline, _ input: ExportInput, copy: CopyRun.Copy? = nil,
+    log: inout ExportLog
   ) throws(EvaluationError) {
     self.timeline = timeline
     loop = timeline
-    timing = CurveTiming(duration: timeline.duration, iterations: 1)
-    self.numberType = numberType
+    duration = copy?.duration ?? timeline.duration
+    timing = CurveTiming(duration: duration, iterations: 1)
     part = input.part(of: timeline)
     tolerance = input.tolerance
     try timeline.warnOfIterations(log: &log, tolerance: tolerance)
@@ -41,7 +43,10 @@ struct KotlinTimeline {
     }
     let properties = timeline.properties
     timeline.warnOfTrigger(properties, "Compose", log: &log)
-    var names = ["DURATION_MILLIS": "the duration", "STARTS_MILLIS": "the list of starts"]
+    var names = [
+      "DURATION_MILLIS": "the duration", "STARTS_MILLIS": "the list of starts",
+      "START_MILLIS": "the start", "STAGGER_MILLIS": "the stagger",
+    ]
     func claim(_ name: String, for owner: String, at span: SourceSpan) {
       guard let other = names.updateValue(owner, forKey: name) else { return }
       log.fail(
@@ -53,7 +58,29 @@ struct KotlinTimeline {
         for: "the marker `\(marker.name.value)`",
         at: marker.name.span)
     }
-    // Each property with the loop of its track, in file order.
+    let loops = Self.loops(of: timeline)
+    for (index, property) in properties.enumerated() {
+      guard let own = loops[property.name] else { continue }
+      let name = SwiftIdentifier(lowerCamelCase: property.name).name
+      claim(name, for: "`\(property.name)`", at: property.span)
+      (self.loop, timing) = (own.loop.timeline, own.loop.timing)
+      // Copies that play once have one duration.
+      if copy != nil, timing.duration == timeline.duration { timing.duration = duration }
+      add(copy?.properties[index] ?? own.property, name, log: &log)
+    }
+    anchor = input.anchor(of: timeline)
+    if shift > 1e-6 {
+      log.warn(
+        "Compose has keyframes only at whole milliseconds, but `\(timeline.name)` has others",
+        at: timeline.timeline.name.span,
+        instead: "they are moved by up to \(Digits.text(shift * 1000, significant: 2)) ms")
+    }
+  }
+
+  /// Each property with the loop of its track.
+  private static func loops(
+    of timeline: CompiledTimeline
+  ) -> [String: (property: PropertyCurves, loop: TimelineLoop)] {
     var loops: [String: (property: PropertyCurves, loop: TimelineLoop)] = [:]
     for loop in timeline.loops {
       for property in loop.timeline.properties
@@ -61,31 +88,13 @@ struct KotlinTimeline {
         loops[property.name] = (property, loop)
       }
     }
-    for property in properties {
-      guard let own = loops[property.name] else { continue }
-      let name = SwiftIdentifier(lowerCamelCase: property.name).name
-      claim(name, for: "`\(property.name)`", at: property.span)
-      (self.loop, timing) = (own.loop.timeline, own.loop.timing)
-      add(own.property, name, log: &log)
-    }
-    if let anchor = input.anchor(of: timeline), let element = input.part(of: timeline)?.view.element
-    {
-      claim(
-        "transformOrigin", for: "the anchor", at: input.span(of: element, in: timeline.timeline))
-      let point = anchor.map(KotlinKeyframes.number)
-      members.append(
-        """
-            /** The point about which it acts, for `graphicsLayer`. */
-            val transformOrigin = TransformOrigin(\(point[0]), \(point[1]))
+    return loops
+  }
 
-        """)
-    }
-    if shift > 1e-6 {
-      log.warn(
-        "Compose has keyframes only at whole milliseconds, but `\(timeline.name)` has others",
-        at: timeline.timeline.name.span,
-        instead: "they are moved by up to \(Digits.text(shift * 1000, significant: 2)) ms")
-    }
+  /// The properties of a timeline, each in the loop of its track.
+  static func properties(of timeline: CompiledTimeline) -> [PropertyCurves] {
+    let loops = loops(of: timeline)
+    return timeline.properties.map { loops[$0.name]?.property ?? $0 }
   }
 
   /// The name of a marker's time, with which no name of a property is equal.
@@ -98,8 +107,8 @@ struct KotlinTimeline {
     return name.uppercased() + "_MILLIS"
   }
 
-  /// The name of the parameter whose change starts it.
-  var trigger: String? { timeline.timeline.trigger?.value }
+  /// The name in the file, such as `like.spark.3`.
+  var originalName: String { timeline.name }
 
   /// The name of the object.
   var name: String { KotlinTimeline.name(of: timeline) }
@@ -112,28 +121,71 @@ struct KotlinTimeline {
     SwiftIdentifier(upperCamelCase: timeline).name + "Timeline"
   }
 
+  /// The timelines of copies with as many keyframes in each number; nil if they move in different ways.
+  static func aligned(_ copies: [KotlinTimeline]) -> [KotlinTimeline]? {
+    guard let first = copies.first,
+      copies.allSatisfy({ $0.members.map(\.name) == first.members.map(\.name) })
+    else { return nil }
+    var result = copies
+    for index in first.members.indices {
+      guard let own = KotlinMember.aligned(copies.map { $0.members[index] }) else { return nil }
+      for copy in copies.indices { result[copy].members[index] = own[copy] }
+    }
+    return result
+  }
+
   /// The source of the object.
-  var text: KotlinText {
-    var lines: [KotlinText] = [
-      "object \(identifier: name) {",
-      "    const val DURATION_MILLIS = \(milliseconds)",
-    ]
-    if let part, part.isStaggered {
+  ///
+  /// - Parameter run: the copies of which it is one, as a class of the index; nil for an object.
+  func text(of run: CopyRun? = nil) -> KotlinText {
+    var lines: [KotlinText] = []
+    let constant: KotlinText = run == nil ? "const val" : "val"
+    if let run {
+      let name = KotlinTimeline.name(of: run.name)
+      lines.append("class \(identifier: name)(index: Int) {")
+    } else {
+      lines.append("object \(identifier: name) {")
+    }
+    lines.append("    \(constant) DURATION_MILLIS = \(milliseconds)")
+    if run == nil, let stagger {
+      lines += [
+        "", "    /** The time from the start of a copy to that of the next. */",
+        "    const val STAGGER_MILLIS = \(stagger)",
+      ]
+    } else if run == nil, let part, part.isStaggered {
       let list = part.starts.map { "\(KotlinKeyframes.milliseconds($0))" as KotlinText }
       lines += [
         "", "    /** When each copy starts. */",
         "    val STARTS_MILLIS = longArrayOf(\(list.joined(separator: ", ")))",
       ]
+    } else if let run, run.part.isStaggered {
+      let start = KotlinKeyframes.milliseconds(part?.starts.first ?? 0)
+      lines += ["", "    /** When the copy starts. */", "    val START_MILLIS = \(start)"]
     }
     for marker in timeline.markers {
       let name = KotlinTimeline.constantName(of: marker.name)
       let time = KotlinKeyframes.milliseconds(marker.time)
-      lines.append("    const val \(identifier: name) = \(time)")
+      lines.append("    \(constant) \(identifier: name) = \(time)")
     }
-    return lines.joined(separator: "\n") + "\n" + members.map { "\n" + $0 }.joined() + "}\n"
+    let all = members.map { "\n" + $0.text(isCopy: run != nil) as KotlinText }
+    return lines.joined(separator: "\n") + "\n" + all.joined() + "}\n"
   }
 
-  private var milliseconds: Int { KotlinKeyframes.milliseconds(timeline.duration) }
+  private var milliseconds: Int { KotlinKeyframes.milliseconds(duration) }
+  /// Whether it never ends.
+  var isEndless: Bool { members.contains { $0.numbers.contains { $0.timing.iterations == nil } } }
+  /// Whether it moves several copies, each with a start of its own.
+  var hasManyStarts: Bool { isStaggered && (part?.starts.count ?? 0) > 1 }
+  /// The whole number of milliseconds from the start of each copy to that of the next; nil for other
+  /// starts.
+  var stagger: Int? {
+    part?.evenStagger.flatMap { step in
+      let milliseconds = KotlinKeyframes.milliseconds(step)
+      return abs(Double(milliseconds) / 1000 - step) < 1e-9 ? milliseconds : nil
+    }
+  }
+  /// Whether its copies start one after another.
+  var isStaggered: Bool { part?.isStaggered ?? false }
 
   private mutating func add(_ property: PropertyCurves, _ name: String, log: inout ExportLog) {
     if case .colors = property.property.type {
@@ -143,7 +195,7 @@ struct KotlinTimeline {
           list: property.property,
           index: index)
         for approximation in fit.approximations { log.add(approximation) }
-        addGroup("\(name)\(index)", colorGroup(fit))
+        members.append(KotlinMember("\(name)\(index)", nil, components: colorGroup(fit)))
       }
       return
     }
@@ -151,7 +203,8 @@ struct KotlinTimeline {
       let fit = ColorFit(
         property, of: loop, tolerance: tolerance.curve(of: property.property))
       for approximation in fit.approximations { log.add(approximation) }
-      addGroup(name, colorGroup(fit))
+      members.append(
+        KotlinMember(name, property.property.builtIn, components: colorGroup(fit)))
       return
     }
     guard let curves = property.curves(duration: loop.duration) else {
@@ -161,59 +214,40 @@ struct KotlinTimeline {
       return
     }
     guard let components = property.property.type.components else {
-      members.append(number(name, curves[0], property, indentation: "    ", log: &log))
-      if firstNumber == nil { firstNumber = "\(identifier: name)" }
+      guard let number = number(name, curves[0], property, log: &log) else { return }
+      members.append(KotlinMember(name, property.property.builtIn, number))
       return
     }
-    addObject(
-      name,
-      zip(components, curves).map { component, curve in
-        // The components of a vector are numbers, with which no name begins.
-        let name = component.replacing(".", with: "_")
-        return (name, number(name, curve, property, indentation: "        ", log: &log))
-      })
+    members.append(
+      KotlinMember(
+        name, property.property.builtIn,
+        components: zip(components, curves).compactMap { component, curve in
+          // The components of a vector are numbers, with which no name begins.
+          number(component.replacing(".", with: "_"), curve, property, log: &log)
+        }))
   }
 
   /// The keyframes of a colour's components.
-  private func colorGroup(_ fit: ColorFit) -> [(name: String, keyframes: [EasedKeyframe])] {
+  private mutating func colorGroup(_ fit: ColorFit) -> [KotlinNumber] {
     ["red", "green", "blue", "opacity"].enumerated().map { index, component in
-      (component, fit.keyframes(ofComponent: index))
+      number(component, fit.keyframes(ofComponent: index))
     }
   }
 
-  // MARK: Members
+  // MARK: Numbers
 
-  private mutating func addObject(
-    _ name: String, _ components: [(name: String, text: KotlinText)]
-  ) {
-    let object = name.prefix(1).uppercased() + name.dropFirst() + "Components"
-    if let first = components.first, firstNumber == nil {
-      firstNumber = "\(identifier: object).\(identifier: first.name)"
-    }
-    let texts = components.map(\.text).joined()
-    members.append("    object \(identifier: object) {\n\(texts)    }\n")
-  }
-
-  private mutating func addGroup(
-    _ name: String, _ components: [(name: String, keyframes: [EasedKeyframe])]
-  ) {
-    addObject(
-      name,
-      components.map { ($0.name, member($0.name, $0.keyframes, indentation: "        ")) })
-  }
-
-  /// The member of a number.
+  /// A component; nil if its values are too large.
   private mutating func number(
     _ name: String, _ entry: (name: String, curve: PiecewiseCurve), _ property: PropertyCurves,
-    indentation: KotlinText, log: inout ExportLog
-  ) -> KotlinText {
+    log: inout ExportLog
+  ) -> KotlinNumber? {
     let (curve, allowed) = (entry.curve, tolerance.curve(of: property.property))
     let height = curve.height
     if max(abs(curve.range.lowerBound), abs(curve.range.upperBound)) > KotlinTimeline.limit {
       log.fail(
         "the values of `\(property.name)` are too large for Kotlin's `Float`",
         at: property.span, help: "use smaller values")
-      return ""
+      return nil
     }
     if timing.iterations == 1,
       let spring = ElementSpring(curve, tolerance: allowed.error(forHeight: height)),
@@ -223,58 +257,18 @@ struct KotlinTimeline {
         ExportLog.Approximation(
           timeline: timeline.name, property: entry.name, error: spring.error,
           unit: allowed.unit, relativeError: spring.error / height, isWithin: true, time: 0))
-      let (from, to) = (KotlinKeyframes.number(spring.from), KotlinKeyframes.number(spring.to))
-      return """
-        \(indentation)val \(identifier: name) = \(identifier: numberType)(
-        \(indentation)    from = \(from), to = \(to), velocity = \(KotlinKeyframes.number(spring.velocity)),
-        \(indentation)    spec = spring(
-        \(indentation)        dampingRatio = \(KotlinKeyframes.number(spring.spring.dampingRatio)),
-        \(indentation)        stiffness = \(KotlinKeyframes.number(spring.spring.naturalFrequencySquared)),
-        \(indentation)        visibilityThreshold = \(KotlinKeyframes.number(spring.restDistance)),
-        \(indentation)    ),
-        \(indentation))
-
-        """
+      return KotlinNumber(name: name, motion: .spring(spring), timing: timing)
     }
     let fit = EasedFit(style: .beziers, tolerance: allowed)
-      .roundedFit(curve, duration: loop.duration)
+      .roundedFit(curve, duration: timing.duration)
     log.add(fit.approximation(of: entry.name, in: timeline.name))
-    return member(name, fit.keyframes, indentation: indentation)
+    return number(name, fit.keyframes)
   }
 
-  private mutating func member(
-    _ name: String, _ keyframes: [EasedKeyframe], indentation: KotlinText
-  ) -> KotlinText {
-    let from = KotlinKeyframes.number(keyframes.first?.value ?? 0)
-    let to = KotlinKeyframes.number(keyframes.last?.value ?? 0)
-    return """
-      \(indentation)val \(identifier: name) = \(identifier: numberType)(
-      \(indentation)    from = \(from), to = \(to),
-      \(indentation)    spec = \(specification(keyframes, indentation)),
-      \(indentation))
-
-      """
-  }
-
-  /// The specification of an animation by keyframes; a number that keeps its value has none.
-  private mutating func specification(
-    _ list: [EasedKeyframe], _ indentation: KotlinText
-  ) -> KotlinText {
+  private mutating func number(_ name: String, _ list: [EasedKeyframe]) -> KotlinNumber {
     let keyframes = KotlinKeyframes(list)
-    if keyframes.isConstant { return "snap()" }
-    shift = max(shift, keyframes.shift)
-    let lines = keyframes.lines.map { "\(indentation)        \($0)\n" as KotlinText }
-    let milliseconds = KotlinKeyframes.milliseconds(timing.duration)
-    let text: KotlinText =
-      "keyframes {\n\(indentation)        durationMillis = \(milliseconds)\n\(lines.joined())\(indentation)    }"
-    let mode: KotlinText = timing.alternates ? ", RepeatMode.Reverse" : ""
-    let delay = KotlinKeyframes.milliseconds(timing.delay)
-    let start: KotlinText = delay == 0 ? "" : ", initialStartOffset = StartOffset(\(delay))"
-    switch timing.iterations {
-    case 1: return text
-    case let count?: return "repeatable(\(count), \(text)\(mode)\(start))"
-    case nil: return "infiniteRepeatable(\(text)\(mode)\(start))"
-    }
+    if !keyframes.isConstant { shift = max(shift, keyframes.shift) }
+    return KotlinNumber(name: name, motion: .keyframes(keyframes), timing: timing)
   }
 }
 

@@ -16,11 +16,22 @@ struct SequenceTracks {
   private let sequence: SequenceTimeline
   private let span: SourceSpan
   private let spans: PropertySpans
+  /// Whether each play follows a hold, even one of no duration, as those of other copies do.
+  private let isCopy: Bool
 
-  init?(_ timeline: CompiledTimeline) {
+  /// Whether a track of a sequence that plays once ends when it has come to rest.
+  private let leavesOutLastRest: Bool
+
+  /// - Parameters:
+  ///   - isCopy: whether the timeline is written together with those of other copies.
+  ///   - leavesOutLastRest: whether a track of a sequence that plays once ends when it has come to
+  ///     rest.
+  init?(_ timeline: CompiledTimeline, isCopy: Bool = false, leavesOutLastRest: Bool = false) {
     guard case .sequence(let sequence) = timeline.contents else { return nil }
     self.timeline = timeline
     self.sequence = sequence
+    self.isCopy = isCopy
+    self.leavesOutLastRest = leavesOutLastRest && timeline.repeatCount == .times(1)
     span = timeline.timeline.name.span
     spans = PropertySpans(timeline)
   }
@@ -81,15 +92,19 @@ struct SequenceTracks {
     var builder = TrackBuilder(value: start, span: name.span)
     for (index, entry) in column.plays.enumerated() {
       let stop = stop(of: column, index)
-      builder.hold(until: entry.play.begin)
+      builder.hold(until: entry.play.begin, always: isCopy)
       if let source = keyframes(of: entry, until: stop) {
         add(source, of: entry, to: &builder, log: &log)
       } else {
         addLines(column, entry, until: stop, to: &builder, log: &log)
       }
-      builder.hold(until: min(stop, sequence.duration))
+      if !isCopy { builder.hold(until: min(stop, sequence.duration)) }
     }
-    builder.hold(until: sequence.duration)
+    if leavesOutLastRest {
+      builder.removeLastHold()
+    } else {
+      builder.hold(until: sequence.duration, always: isCopy)
+    }
     track.keyframes = builder.keyframes
     return track
   }

@@ -28,10 +28,17 @@ struct TrackBuilder {
   }
 
   /// Keeps the value until a time in seconds.
-  mutating func hold(until end: Double) {
-    guard end.isFinite, end - time > 1e-9 else { return }
-    keyframes.append(keyframe(.hold, lasting: end - time))
-    time = end
+  ///
+  /// - Parameter always: whether there is a keyframe even if no time is left.
+  mutating func hold(until end: Double, always: Bool = false) {
+    guard end.isFinite, always || end - time > 1e-9 else { return }
+    keyframes.append(keyframe(.hold, lasting: max(end - time, 0)))
+    time = max(end, time)
+  }
+
+  /// Removes the rest at the end.
+  mutating func removeLastHold() {
+    while keyframes.last?.kind.value == .hold { keyframes.removeLast() }
   }
 
   /// Jumps to a value and comes to rest.

@@ -91,7 +91,7 @@ struct SwiftClockWriter {
   }
 
   private func writeBody(to source: inout SourceText) {
-    let seconds: SwiftText = writer.starts == nil ? "seconds" : "seconds - lead"
+    let seconds: SwiftText = writer.starts == nil ? "seconds" : "seconds - delay"
     source.line("let time = max(0, \(seconds))")
     if let (name, loop) = loops.first, loops.count == 1 {
       let local = self.time(in: loop, turn: "turn", to: &source)

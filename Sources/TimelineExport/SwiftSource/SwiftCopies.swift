@@ -20,31 +20,23 @@ struct SwiftCopies {
     _ timelines: ArraySlice<CompiledTimeline>, _ input: ExportInput, _ exporter: SwiftExporter,
     log: inout ExportLog
   ) {
-    guard let first = timelines.first, let part = input.part(of: first),
-      let element = part.view.element, part.view.copy == 0
-    else { return nil }
-    let own = timelines.prefix { timeline in
-      guard let other = input.part(of: timeline) else { return false }
-      return other.whole.name.value == part.whole.name.value
-        && other.view.element?.name == element.name
-    }
-    guard own.count == element.count, own.count > 1, own.allSatisfy(\.hasNumbersAlone) else {
+    guard let run = CopyRun(timelines, input), run.timelines.allSatisfy(\.hasNumbersAlone) else {
       return nil
     }
-    let name = "\(part.whole.name.value).\(element.name)"
-    guard let joined = ExportPart(joining: own.compactMap(input.part)) else { return nil }
     var ownLog = log
-    let texts = own.map { timeline in
+    let texts = run.timelines.map { timeline in
       var source = SourceText()
       SwiftTimelineWriter(
-        timeline.renamed(name), of: exporter, part: joined, copyCount: element.count
+        timeline.renamed(run.name), of: exporter, part: run.part, copyCount: run.count
       ).write(to: &source, log: &ownLog)
       return source.text
     }
     guard let template = CopyTemplate(Self.withoutZeros(texts)) else { return nil }
+    (self.template, count, element) = (template, run.count, run.element)
+    type = SwiftName.type(run.name)
+    // The state of a view has its values before it has an index.
+    if case .events? = run.timelines.first?.timeline.contents, dependsAtStart { return nil }
     log = ownLog
-    (self.template, count, self.element) = (template, own.count, element.name)
-    type = SwiftName.type(name)
   }
 
   // MARK: Values at the start
@@ -101,22 +93,40 @@ struct SwiftCopies {
     var names: [Int: SwiftText] = [:]
     var used: Set<String> = []
     let starts = lineStarts
+    // Whether a rest takes time, for those that some copies lack.
+    var rests: [Int: SwiftText] = [:]
     let text = template.text { place in
       let line = self.line(at: place.range.lowerBound, starts)
       // A declaration has the numbers of the first copy.
       if line.hasPrefix("  var ") { return nil }
-      if let (start, step) = template.progression(place.column) {
-        return isOperand(place) ? "(\(Self.term(start, step)))" : Self.term(start, step)
+      let expression: SwiftText
+      if let line = template.progression(place.column) {
+        expression = line.text(of: "Double(index)") { SwiftText($0) }
+      } else {
+        let name = names[place.column] ?? self.name(of: place, starts, &used)
+        names[place.column] = name
+        expression = "\(type)Copies.\(name)[index]"
       }
-      let name = names[place.column] ?? self.name(of: place, starts, &used)
-      names[place.column] = name
-      return "\(type)Copies.\(name)[index]"
+      let values = template.columns[place.column]
+      if values.contains(0), isDuration(place) {
+        let isFirst = values.firstIndex(of: 0) == values.lastIndex(of: 0) && values[0] == 0
+        rests[lineIndex(at: place.range.lowerBound, starts)] =
+          isFirst ? "index > 0" : "\(expression) > 0"
+      }
+      return isOperand(place) ? "(\(expression))" : expression
     }
     writeTable(names, to: &source)
-    let changed = Set(template.places.map { self.lineIndex(at: $0.range.lowerBound, starts) })
+    let changed = changedLines
     var written: [SwiftText] = []
-    let dependsAtStart = changed.contains { isMarked(text.lines[$0]) }
+    let dependsAtStart = self.dependsAtStart
     for (index, line) in text.lines.dropLast().enumerated() {
+      if let condition = rests[index] {
+        written += Self.rest(line, where: condition)
+        continue
+      }
+      if line.string.hasSuffix(Self.noDuration), line.string.contains(" LinearKeyframe(") {
+        continue
+      }
       guard isMarked(line) else {
         written.append(
           dependsAtStart ? line : line.replacing("Values(index: index)", with: "Values()"))
@@ -138,6 +148,48 @@ struct SwiftCopies {
       let isFree = names.isEmpty && line.string.hasSuffix(clamped.string)
       source.line(isFree ? "    self.index = index" : line)
     }
+  }
+
+  /// The lines with a number that depends on the copy.
+  private var changedLines: Set<Int> {
+    let starts = lineStarts
+    return Set(template.places.map { lineIndex(at: $0.range.lowerBound, starts) })
+  }
+
+  /// Whether the values at the start depend on the copy.
+  private var dependsAtStart: Bool {
+    let lines = template.text.lines
+    return changedLines.contains { isMarked(lines[$0]) }
+  }
+
+  // MARK: Rests
+
+  private static let noDuration = ", duration: 0)"
+
+  /// Whether a number is the duration of a linear keyframe without a timing curve.
+  private func isDuration(_ place: CopyTemplate<SwiftSink>.Place) -> Bool {
+    let bytes = template.text.string.utf8
+    let line = bytes.prefix(place.range.lowerBound).reversed().prefix { $0 != UInt8(ascii: "\n") }
+    let before = String(decoding: line.reversed(), as: UTF8.self)
+    return before.hasSuffix(", duration: ") && before.contains(" LinearKeyframe(")
+      && bytes.dropFirst(place.range.upperBound).first == UInt8(ascii: ")")
+  }
+
+  /// The lines of a rest that some copies lack: a keyframe takes time.
+  private static func rest(_ line: SwiftText, where condition: SwiftText) -> [SwiftText] {
+    let name = "LinearKeyframe("
+    guard let open = line.string.firstRange(of: name)?.lowerBound,
+      let comma = line.string.firstRange(of: ", duration: ")?.lowerBound
+    else { return [line] }
+    let start = line.string.utf8.distance(from: line.string.startIndex, to: open)
+    let end = line.string.utf8.distance(from: line.string.startIndex, to: comma)
+    let margin = SwiftText.spaces(start)
+    let move = line.replacing([
+      (start..<start + name.utf8.count, "MoveKeyframe("), (end..<line.string.utf8.count, ")"),
+    ])
+    return [
+      "\(margin)if \(condition) {", "  \(line)", "\(margin)} else {", "  \(move)", "\(margin)}",
+    ]
   }
 
   private func isMarked(_ line: SwiftText) -> Bool { line.string.hasSuffix(Self.mark.string) }
@@ -166,14 +218,6 @@ struct SwiftCopies {
       }
     }
     source.line()
-  }
-
-  /// A number that grows by a step from copy to copy.
-  private static func term(_ start: Double, _ step: Double) -> SwiftText {
-    let product: SwiftText =
-      abs(step) == 1 ? "Double(index)" : "\(SwiftText(abs(step))) * Double(index)"
-    if start == 0 { return step < 0 ? "-\(product)" : product }
-    return step < 0 ? "\(SwiftText(start)) - \(product)" : "\(SwiftText(start)) + \(product)"
   }
 
   /// Whether a number is an operand of another operator.
@@ -211,7 +255,10 @@ struct SwiftCopies {
     var name = "value"
     for line in lines.reversed() {
       let text = line.string
-      if let match = text.firstMatch(of: /KeyframeTrack\(\\\.(\w+)\)/) {
+      let match =
+        text.firstMatch(of: /KeyframeTrack\(\\\.(\w+)\)/)
+        ?? text.firstMatch(of: #/ values\.wrappedValue\.(\w+) = /#)
+      if let match {
         name = String(match.1)
         break
       }
@@ -219,7 +266,7 @@ struct SwiftCopies {
         name = "\(match.1)Start"
         break
       }
-      if text.contains("func values(after") || text.contains("var lead") {
+      if text.contains("func values(after") || text.contains("var delay") {
         name = "time"
         break
       }
@@ -231,22 +278,15 @@ struct SwiftCopies {
   }
 }
 
-extension ExportPart {
-  /// The part of all copies of an element, which are parts of their own.
-  init?(joining parts: [ExportPart]) {
-    guard let first = parts.first, let element = first.view.element else { return nil }
-    self.init(
-      whole: first.whole, view: Timeline.View(element: element, copy: nil), stagger: first.stagger,
-      elementStarts: parts.flatMap(\.starts))
-  }
-}
-
 extension CompiledTimeline {
-  /// Whether it consists of tracks, or of what is played as tracks, of numbers.
+  /// Whether it consists of tracks, or of what is played as tracks, or of events, of numbers.
   fileprivate var hasNumbersAlone: Bool {
-    switch timeline.contents {
-    case .tracks, .sequence: contents.properties.allSatisfy { !$0.type.isDiscrete }
-    case .phases, .events, .transition: false
-    }
+    let isWritable =
+      switch timeline.contents {
+      case .tracks, .sequence: true
+      case .events(let list): !list.changesPresence
+      case .phases, .transition: false
+      }
+    return isWritable && contents.properties.allSatisfy { !$0.type.isDiscrete }
   }
 }

@@ -47,10 +47,11 @@ struct SwiftEventWriter {
   /// Writes the function that applies the steps to a binding of values.
   func writePlaying(to source: inout SourceText) {
     source.attribute(writer.exporter.availability.attribute)
+    let index: SwiftText = writer.copyCount == nil ? "" : ", index: Int"
     source.block("extension \(writer.type)Values") { source in
       source.line("/// Sets values step by step, as an app would.")
       source.block(
-        "@MainActor static func play(on values: Binding<\(writer.type)Values>) async"
+        "@MainActor static func play(on values: Binding<\(writer.type)Values>\(index)) async"
       ) { source in
         writeStart(isTimed: false, to: &source)
         source.line("values.wrappedValue = \(writer.type)Values()")
@@ -171,11 +172,11 @@ struct SwiftEventWriter {
         // The capture list keeps the task from retaining the view with its content.
         source.block(".onChange(of: \(trigger))") { source in
           source.line("run?.cancel()")
-          source.line("run = Task { [values = $values] in await \(play) }")
+          source.line("run = Task { [\(captures)] in await \(play) }")
         }
         source.line(".onDisappear { run?.cancel() }")
       } else {
-        source.line(".task { [values = $values] in await \(play) }")
+        source.line(".task { [\(captures)] in await \(play) }")
       }
     }
     if list.changesPresence { writeCalls(&source) } else { source.indented(writeCalls) }
@@ -210,7 +211,13 @@ struct SwiftEventWriter {
     return (ofModifiers, ofContent)
   }
 
-  private var play: SwiftText { "\(writer.type)Values.play(on: values)" }
+  private var play: SwiftText {
+    "\(writer.type)Values.play(on: values\(writer.copyCount == nil ? "" : ", index: index"))"
+  }
+
+  private var captures: SwiftText {
+    writer.copyCount == nil ? "values = $values" : "values = $values, index"
+  }
 
   /// All steps at their times, those of events that wait at the measured ones.
   private var timedSteps: [Step] {

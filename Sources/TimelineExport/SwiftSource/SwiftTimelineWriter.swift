@@ -108,7 +108,10 @@ struct SwiftTimelineWriter {
     case .sequence:
       // SwiftUI has no sequences: each view has an animator with the keyframes of all that is played
       // on it.
-      guard let tracks = SequenceTracks(timeline) else { return }
+      guard
+        let tracks = SequenceTracks(
+          timeline, isCopy: copyCount != nil, leavesOutLastRest: true)
+      else { return }
       writing(tracks.timeline(log: &log)).write(to: &source, log: &log)
     }
   }
@@ -287,9 +290,14 @@ struct SwiftTimelineWriter {
       source.line("private let index: Int")
     }
     guard let starts else { return }
+    if let step = part?.evenStagger {
+      source.line("/// When the copy starts, in seconds.")
+      source.line("private var delay: TimeInterval { \(step) * Double(index) }")
+      return
+    }
     let list = starts.map { SwiftText(Digits.rounded($0, decimals: 9)) }.joined(separator: ", ")
     source.line("/// When the copy starts, in seconds.")
-    source.block("private var lead: TimeInterval") { source in
+    source.block("private var delay: TimeInterval") { source in
       source.line("let starts: [TimeInterval] = [\(list)]")
       source.line("return starts[Swift.min(Swift.max(index, 0), \(starts.count - 1))]")
     }

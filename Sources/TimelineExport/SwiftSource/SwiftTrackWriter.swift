@@ -127,8 +127,8 @@ struct SwiftTrackWriter {
         if iteration > 0 { source.line("MoveKeyframe(\(start))") }
         if writer.starts != nil {
           // A keyframe takes time, and the first copies start at once.
-          source.block("if lead > 0", "} else {") { source in
-            source.line("LinearKeyframe(\(start), duration: lead)")
+          source.block("if delay > 0", "} else {") { source in
+            source.line("LinearKeyframe(\(start), duration: delay)")
           }
           source.indented { $0.line("MoveKeyframe(\(start))") }
           source.line("}")
@@ -171,8 +171,8 @@ struct SwiftTrackWriter {
       source.line("LinearKeyframe(\(value), duration: \(Self.duration(rest)))")
       return
     }
-    source.block("if \(Self.duration(rest)) - lead > 0.000001", "} else {") { source in
-      source.line("LinearKeyframe(\(value), duration: \(Self.duration(rest)) - lead)")
+    source.block("if \(Self.duration(rest)) - delay > 0.000001", "} else {") { source in
+      source.line("LinearKeyframe(\(value), duration: \(Self.duration(rest)) - delay)")
     }
     source.indented { $0.line("MoveKeyframe(\(value))") }
     source.line("}")

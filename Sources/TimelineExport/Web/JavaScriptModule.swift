@@ -4,27 +4,38 @@ import TimelineSyntax
 
 /// A JavaScript module that animates elements by timelines.
 enum JavaScriptModule {
-  /// The requested timelines and their replacements for reduced motion, as an object literal.
+  /// The requested timelines and their replacements for reduced motion.
   static func timelines(
     _ input: ExportInput, log: inout ExportLog
-  ) throws(EvaluationError) -> JSONWriter {
+  ) throws(EvaluationError) -> ScriptTimelines {
     WebTimeline.checkNames(input, log: &log)
     let timelines = input.allTimelinesWithReducedMotion
-    var json = JSONWriter(layout: .indented, language: .javaScript)
-    var entries: [(timeline: CompiledTimeline, web: WebTimeline)] = []
-    for timeline in timelines {
-      entries.append((timeline, try WebTimeline(timeline, input, log: &log)))
-    }
-    json.object { json in
-      for (timeline, web) in entries {
-        json.object(timeline.name) { json in
-          JavaScriptModule.write(web, to: &json) {
-            ReducedMotionEntry(timeline, input).write(to: &$0)
-          }
+    var script = ScriptTimelines()
+    for (indices, run) in CopyRun.split(timelines, input) {
+      let joined = run?.copies(\.properties)
+      var copies: [WebTimeline] = []
+      for (index, timeline) in timelines[indices].enumerated() {
+        copies.append(
+          try WebTimeline(timeline, input, copy: joined?[index], log: &log))
+      }
+      if let run, let aligned = WebTimeline.aligned(copies),
+        script.add(
+          run,
+          { index, json in
+            run.part.writeStart(run.part.starts[index], to: &json, time: milliseconds)
+            write(aligned[index], timelines[indices.lowerBound + index], input, to: &json)
+          })
+      {
+        continue
+      }
+      for (timeline, web) in zip(timelines[indices], copies) {
+        script.add(timeline.name) { json in
+          web.part?.write(to: &json, time: milliseconds)
+          write(web, timeline, input, to: &json)
         }
       }
     }
-    return json
+    return script
   }
 
   /// The comment that contains the given lines.
@@ -33,14 +44,14 @@ enum JavaScriptModule {
   }
 
   private static func write(
-    _ timeline: WebTimeline, to json: inout JSONWriter, _ reducedMotion: (inout JSONWriter) -> Void
+    _ timeline: WebTimeline, _ compiled: CompiledTimeline, _ input: ExportInput,
+    to json: inout JSONWriter
   ) {
-    timeline.part?.write(to: &json, time: milliseconds)
     json.member("duration", milliseconds(timeline.duration))
     // JSON has no infinity; `play` treats null as infinity.
     json.key("iterations")
     if let count = timeline.iterations { json.value(count) } else { json.null() }
-    reducedMotion(&json)
+    ReducedMotionEntry(compiled, input).write(to: &json)
     json.object("markers") { json in
       for marker in timeline.markers { json.member(marker.name, milliseconds(marker.time)) }
     }
@@ -99,10 +110,10 @@ enum JavaScriptModule {
   }
 
   /// The source of the module with the given timelines.
-  static func text(timelines: JSONWriter) -> ScriptText {
+  static func text(_ timelines: ScriptTimelines) -> ScriptText {
     """
-    /** The timelines by name; times in milliseconds. */
-    export const timelines = \(value: timelines);
+    \(timelines.tables)/** The timelines by name; times in milliseconds. */
+    export const timelines = \(timelines.object);
 
     /**
      * Plays a timeline on an element and returns its animations, one a property.
@@ -115,10 +126,10 @@ enum JavaScriptModule {
         reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches,
         ...timing
       } = options;
-      const wanted = timelines[name];
+      const wanted = \(timelines.timeline("name"));
       if (!wanted) throw new RangeError(`there is no timeline ${name}`);
       const isReplaced = reducedMotion && wanted.reducedMotion !== undefined;
-      const timeline = isReplaced ? timelines[wanted.reducedMotion] : wanted;
+      const timeline = isReplaced ? \(timelines.timeline("wanted.reducedMotion")) : wanted;
       // What asks for less motion may leave this element still.
       if (!timeline) return [];
       for (const variable of timeline.variables) register(variable);
@@ -160,7 +171,7 @@ enum JavaScriptModule {
       }
     }
 
-    """
+    """ + timelines.search
   }
 
   /// The source of the function that plays a timeline on all of its elements.
@@ -195,29 +206,6 @@ enum JavaScriptModule {
       };
     }
 
-    """ + parts
-
-  /// The source of the function that finds the parts of a timeline and what they move.
-  static let parts: ScriptText = """
-
-    /** The parts of a timeline, each with the elements that it moves, and when each of them starts. */
-    function partsOf(elements, name, reducedMotion) {
-      const all = Object.entries(timelines);
-      const reduced = all.find(([, part]) => part.timeline === name)?.[1].reducedTimeline;
-      const shown = (reducedMotion && reduced) || name;
-      const parts = [];
-      for (const [key, part] of all) {
-        if ((part.timeline ?? key) !== shown) continue;
-        const found = elements[part.element ?? "view"];
-        const list = found == null ? [] : found.style ? [found] : [...found];
-        const copies = part.copy === undefined ? list : list.slice(part.copy, part.copy + 1);
-        const starts = copies.map((_, index) => part.stagger?.[index] ?? 0);
-        if (copies.length) parts.push({ key, copies, starts });
-      }
-      if (!parts.length) throw new RangeError(`nothing to play of ${name}`);
-      return parts;
-    }
-
     """
 }
 
@@ -244,12 +232,27 @@ struct ReducedMotionEntry {
 }
 
 extension ExportPart {
-  /// Writes the members that say what the part moves, of which timeline, and when each copy starts.
-  func write(to json: inout JSONWriter, time: (Double) -> Double) {
+  /// Writes the members that say what the part moves, of which timeline.
+  func writeNames(to json: inout JSONWriter) {
     json.member("timeline", whole.name.value)
     if let reduced = whole.reducedMotion { json.member("reducedTimeline", reduced.value) }
     if let element = view.element { json.member("element", element.name) }
-    if let copy = view.copy { json.member("copy", copy) }
+  }
+
+  /// Writes when one of several copies starts.
+  func writeStart(_ start: Double, to json: inout JSONWriter, time: (Double) -> Double) {
+    if isStaggered { json.member("start", time(start)) }
+  }
+
+  /// Writes the members that say what the part moves, of which timeline, and when each copy starts.
+  func write(to json: inout JSONWriter, time: (Double) -> Double) {
+    writeNames(to: &json)
+    if let copy = view.copy {
+      json.member("copy", copy)
+      writeStart(starts.first ?? 0, to: &json, time: time)
+      return
+    }
+    if let step = evenStagger { return json.member("stagger", time(step)) }
     if isStaggered {
       json.key("stagger")
       json.array(numbers: starts.map(time))

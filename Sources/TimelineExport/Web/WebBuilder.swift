@@ -9,6 +9,8 @@ struct WebBuilder {
   private(set) var style: [(property: StyleText, value: StyleText)] = []
 
   let timeline: CompiledTimeline
+  /// The duration of an iteration in seconds.
+  let duration: Double
   let tolerance: ExportTolerance
   let easing: WebEasingStyle
   /// The built-in properties, in file order.
@@ -26,13 +28,15 @@ struct WebBuilder {
   /// Creates an empty builder.
   ///
   /// - Parameters:
+  ///   - duration: that of an iteration in seconds.
   ///   - leavesOutRests: whether a track has times without its rests, in a timeline that plays once.
   ///   - hasDirectProperties: whether keyframes animate properties of CSS as well as custom ones.
   init(
-    _ timeline: CompiledTimeline, _ input: ExportInput, leavesOutRests: Bool = false,
-    hasDirectProperties: Bool = true
+    _ timeline: CompiledTimeline, _ input: ExportInput, duration: Double,
+    leavesOutRests: Bool = false, hasDirectProperties: Bool = true
   ) {
     self.timeline = timeline
+    self.duration = duration
     self.leavesOutRests = leavesOutRests
     self.hasDirectProperties = hasDirectProperties
     element = input.part(of: timeline)?.view.element
@@ -86,8 +90,6 @@ struct WebBuilder {
       log.warn(loss.message, at: curves.span, instead: loss.instead)
     }
   }
-
-  var duration: Double { timeline.duration }
 
   /// Leaves out the dashes of a path that is trimmed, which is a dash itself in CSS.
   private mutating func removeDashesOfTrimmedPath(log: inout ExportLog) {
@@ -184,7 +186,7 @@ struct WebBuilder {
     }
     for (index, entry) in curves.enumerated() {
       // Constant components of built-in properties are written where they are used.
-      if entry.curve.isConstant, !inherits { continue }
+      if entry.curve.isStill, !inherits { continue }
       let suffix = part.property.type.components.map { "-\($0[index])" } ?? ""
       let variable: StyleText = "\(prefix)\(suffix: "\(part.name)\(suffix)")"
       let initial = part.property.initial.flatMap { value in
@@ -194,7 +196,7 @@ struct WebBuilder {
         WebVariable(
           name: variable, syntax: unit.syntax, initial: unit.text(initial ?? 0),
           inherits: inherits))
-      if entry.curve.isConstant {
+      if entry.curve.isStill {
         style.append((variable, unit.text(entry.curve.finalValue)))
       } else {
         addTrack(

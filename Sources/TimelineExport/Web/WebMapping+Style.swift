@@ -200,7 +200,7 @@ struct WebReader {
       return nil
     }
     let curve = curves[component].curve
-    if curve.isConstant { return WebUnit(part).text(curve.finalValue) }
+    if curve.isStill { return WebUnit(part).text(curve.finalValue) }
     let suffix = part.property.type.components.map { "-\($0[component])" } ?? ""
     return "var(\(prefix)\(suffix: "\(part.name)\(suffix)"))"
   }

@@ -51,21 +51,24 @@ struct WebTimeline {
   var part: ExportPart?
 
   /// Converts a timeline.
+  ///
+  /// - Parameter copy: what it has from other copies that it is exported with.
   init(
-    _ timeline: CompiledTimeline, _ input: ExportInput, leavesOutRests: Bool = false,
-    log: inout ExportLog
+    _ timeline: CompiledTimeline, _ input: ExportInput, copy: CopyRun.Copy? = nil,
+    leavesOutRests: Bool = false, log: inout ExportLog
   ) throws(EvaluationError) {
     name = WebTimeline.identifier(timeline.name)
     part = input.part(of: timeline)
-    duration = timeline.duration
+    duration = copy?.duration ?? timeline.duration
     markers = timeline.markers
     switch timeline.repeatCount {
     case .forever: iterations = nil
     case .times(let count): iterations = count
     }
     try timeline.warnOfIterations(log: &log, tolerance: input.tolerance)
-    var builder = WebBuilder(timeline, input, leavesOutRests: leavesOutRests)
-    let properties = timeline.properties
+    var builder = WebBuilder(
+      timeline, input, duration: duration, leavesOutRests: leavesOutRests)
+    let properties = copy?.properties ?? timeline.properties
     for property in properties { builder.add(property, log: &log) }
     timeline.warnOfTrigger(properties, "a page", log: &log)
     builder.finish(log: &log)
@@ -120,6 +123,22 @@ struct WebTimeline {
 }
 
 extension WebTimeline {
+  /// The timelines of copies with as many keyframes in each track; nil if they move different
+  /// properties, or in different ways.
+  static func aligned(_ copies: [WebTimeline]) -> [WebTimeline]? {
+    guard let first = copies.first,
+      copies.allSatisfy({ $0.tracks.map(\.property) == first.tracks.map(\.property) })
+    else { return nil }
+    var result = copies
+    for track in first.tracks.indices {
+      guard let lists = [WebKeyframe].aligned(copies.map { $0.tracks[track].keyframes }) else {
+        return nil
+      }
+      for (copy, list) in lists.enumerated() { result[copy].tracks[track].keyframes = list }
+    }
+    return result
+  }
+
   /// The times of a track.
   func timing(of track: WebTrack) -> CurveTiming {
     track.timing ?? CurveTiming(duration: duration, iterations: iterations)

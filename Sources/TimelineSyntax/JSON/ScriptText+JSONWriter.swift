@@ -5,4 +5,11 @@ extension EncodedText.StringInterpolation where Sink == ScriptSink {
     appendInterpolation(ScriptText(encoded: String(decoding: json.bytes, as: UTF8.self)))
     if json.hasNonFiniteNumber { appendInterpolation(Double.nan) }
   }
+
+  /// The key of a member of an object, in quotation marks if it needs them.
+  package mutating func appendInterpolation(key text: String) {
+    var json = JSONWriter(language: .javaScript)
+    json.key(text)
+    appendInterpolation(ScriptText(encoded: String(decoding: json.bytes.dropLast(), as: UTF8.self)))
+  }
 }

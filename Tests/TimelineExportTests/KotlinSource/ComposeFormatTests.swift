@@ -36,13 +36,13 @@ import TimelineSyntax
     var from = 0.0
     func double(_ text: Substring) throws -> Double { try #require(Double(text.dropLast())) }
     for line in source.split(separator: "\n") {
-      if let match = line.firstMatch(of: /^object (\w+) \{$/) {
+      if let match = line.firstMatch(of: /^(?:object|class) (\w+)[ (]/) {
         (object, group) = (String(match.1), "")
       } else if let match = line.firstMatch(of: /^    object (\w+)Components \{$/) {
         group = match.1.prefix(1).lowercased() + match.1.dropFirst() + "."
       } else if line == "    }" {
         group = ""
-      } else if let match = line.firstMatch(of: /val `?(\w+)`? = \w+Number\(/) {
+      } else if let match = line.firstMatch(of: /val `?(\w+)`? = FloatAnimation\(/) {
         name = "\(object).\(group)\(match.1)"
         numbers[name] = Number()
       } else if let match = line.firstMatch(of: /from = (\S+f), to = \S+f,$/) {
@@ -90,7 +90,9 @@ import TimelineSyntax
     var count = 0
     for document in documents {
       let numbers = try Self.numbers(Examples.export(.compose, document).text)
-      for timeline in try ExportInput(document).timelines {
+      let input = try ExportInput(document)
+      // The numbers of copies are expressions, which are played elsewhere.
+      for timeline in input.timelines where input.part(of: timeline)?.view.copy == nil {
         for property in timeline.properties where !property.property.type.hasColors {
           for (name, curve) in property.curves(duration: timeline.duration) ?? [] {
             let key = "\(KotlinTimeline.name(of: timeline)).\(name)"
@@ -122,7 +124,8 @@ import TimelineSyntax
       let source = try Examples.export(.compose, Examples.document(text: text)).text
       var open: [Character] = []
       for line in source.split(separator: "\n") where !line.hasPrefix("//") {
-        for character in line {
+        // Comparisons have spaces around them.
+        for character in line.replacing(" < ", with: " ") {
           switch character {
           case "(", "{", "<": open.append(character)
           case ")": #expect(open.popLast() == "(")
@@ -131,7 +134,8 @@ import TimelineSyntax
           default:
             #expect(
               character.isASCII
-                && (character.isLetter || character.isNumber || " _.,:;=-+*/`".contains(character)),
+                && (character.isLetter || character.isNumber
+                  || " _.,:;=-+*/`@?".contains(character)),
               "\(line)")
           }
         }
@@ -168,11 +172,11 @@ import TimelineSyntax
 
         """
     }
-    let names = ["val", "keyframes", "spring", "at", "using", "durationMillis", "FloatNumber"]
+    let names = ["val", "keyframes", "spring", "at", "using", "durationMillis", "FloatAnimation"]
     let (source, log) = try Examples.export(.compose, Examples.document(text: text(names)))
     #expect(!log.hasErrors)
     #expect(
-      source.contains("object FloatTimeline {") && source.contains("val `val` = FloatNumber("))
+      source.contains("object FloatTimeline {") && source.contains("val `val` = FloatAnimation("))
     // What no number of the file uses is not imported.
     #expect(!source.contains("import androidx.compose.animation.core.spring"))
     #expect(source.contains("const val TAKE_OFF_MILLIS = 500"))

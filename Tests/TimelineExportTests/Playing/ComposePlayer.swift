@@ -20,8 +20,10 @@ enum ComposePlayer {
         let type = SwiftIdentifier(upperCamelCase: name).name + "Timeline"
         if case .scope(let scope)? = try source.own(type) {
           found = scope
-          break
+        } else {
+          found = source.instance(of: type, [.number(Double(view.copy ?? 0))])
         }
+        if found != nil { break }
       }
       guard let found else { return nil }
       let start = try start(of: view, in: found)
@@ -39,6 +41,10 @@ enum ComposePlayer {
 
   /// When a view's copy starts, in seconds, as the list of all copies has it.
   private static func start(of view: PlayedView, in scope: KotlinScope) throws -> Double {
+    if let start = try scope.own("START_MILLIS")?.number { return start / 1000 }
+    if let step = try scope.own("STAGGER_MILLIS")?.number {
+      return step * Double(view.copy ?? 0) / 1000
+    }
     guard case .list(let starts)? = try scope.own("STARTS_MILLIS") else { return 0 }
     let index = starts.count == 1 ? 0 : view.copy ?? 0
     return starts.indices.contains(index) ? (starts[index].number ?? 0) / 1000 : 0
@@ -48,7 +54,11 @@ enum ComposePlayer {
   private static func numbers(
     of name: String, in scope: KotlinScope, _ view: PlayedView
   ) throws -> [[String: KotlinValue]] {
-    if let own = try scope.own(name) { return [try fields(own, copy: view.copy ?? 0)] }
+    switch try scope.own(name) {
+    case .scope(let members): return try components(members, view)
+    case let own?: return [try fields(own, copy: view.copy ?? 0)]
+    case nil: break
+    }
     let group = name.prefix(1).uppercased() + name.dropFirst() + "Components"
     guard case .scope(let members)? = try scope.own(group) else {
       // The items of a list are numbered.
@@ -60,7 +70,13 @@ enum ComposePlayer {
         items += item
       }
     }
-    return try members.order.compactMap { member in
+    return try components(members, view)
+  }
+
+  private static func components(
+    _ members: KotlinScope, _ view: PlayedView
+  ) throws -> [[String: KotlinValue]] {
+    try members.order.compactMap { member in
       try members.own(member).map { try fields($0, copy: view.copy ?? 0) }
     }
   }
@@ -75,8 +91,7 @@ enum ComposePlayer {
     }
   }
 
-  /// The value that `play` gives to the animatable: `snapTo(from)`, then `animateTo(to, spec,
-  /// velocity)`.
+  /// The value of a number: that of `TargetBasedAnimation` with its specification.
   private static func value(
     _ fields: [String: KotlinValue], at time: Double, copy: Int
   ) -> Double {

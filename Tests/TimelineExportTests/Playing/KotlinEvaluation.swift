@@ -129,6 +129,9 @@ enum KotlinEvaluation {
       }
       return try value(own.body, in: inner)
     }
+    if let object = owner.instance(of: name, try arguments.map { try value($0.value, in: scope) }) {
+      return .scope(object)
+    }
     guard let parameters = parameters[name] else {
       // An object of a class that the source declares.
       var fields: [String: KotlinValue] = [:]

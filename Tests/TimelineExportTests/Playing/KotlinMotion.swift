@@ -119,6 +119,7 @@ final class KotlinScope {
   private var expressions: [String: KotlinExpression] = [:]
   private var functions: [String: (parameters: [String], body: KotlinExpression)] = [:]
   private var values: [String: KotlinValue] = [:]
+  private var types: [String: (parameters: [String], members: [KotlinDeclaration])] = [:]
 
   init(outer: KotlinScope?) { self.outer = outer }
 
@@ -135,6 +136,7 @@ final class KotlinScope {
       case .object(let name, let members):
         order.append(name)
         values[name] = .scope(KotlinScope(members, outer: self))
+      case .type(let name, let parameters, let members): types[name] = (parameters, members)
       }
     }
   }
@@ -153,6 +155,14 @@ final class KotlinScope {
   /// The value of a name here or around.
   func value(_ name: String) throws -> KotlinValue? {
     try own(name) ?? outer?.value(name)
+  }
+
+  /// An object of a class of its own or around it; nil if there is none of the name.
+  func instance(of name: String, _ arguments: [KotlinValue]) -> KotlinScope? {
+    guard let type = types[name] else { return outer?.instance(of: name, arguments) }
+    let scope = KotlinScope(type.members, outer: self)
+    for (parameter, argument) in zip(type.parameters, arguments) { scope.set(parameter, argument) }
+    return scope
   }
 
   /// A function of its own or around it.

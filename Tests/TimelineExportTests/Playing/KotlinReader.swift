@@ -22,11 +22,13 @@ indirect enum KotlinDeclaration {
   case value(String, KotlinExpression)
   case function(String, [String], KotlinExpression)
   case object(String, [KotlinDeclaration])
+  /// A class with parameters, of which its members are functions.
+  case type(String, [String], [KotlinDeclaration])
 }
 
 /// Reads exported Kotlin source: the values and functions of its objects.
 ///
-/// Classes, and functions with a block, are passed over.
+/// Functions with a block are passed over.
 struct KotlinReader {
   private enum Token: Equatable {
     case word(String)
@@ -180,7 +182,7 @@ struct KotlinReader {
     }
   }
 
-  /// Passes over a class or a function with a block; a function that is an expression is returned.
+  /// Passes over a function with a block; a class, and a function that is an expression, is returned.
   private mutating func passOver(_ keyword: String) throws -> KotlinDeclaration? {
     var name = ""
     if current == .symbol("<") { skip("<", ">") }
@@ -200,6 +202,11 @@ struct KotlinReader {
       }
     }
     if accept(":") { skipType() }
+    if keyword == "class", accept("{") {
+      let members = try declarations()
+      try expect("}")
+      return .type(name, parameters, members)
+    }
     if current == .symbol("{") {
       skip("{", "}")
     } else if accept("=") {

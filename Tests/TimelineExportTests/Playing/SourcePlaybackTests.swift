@@ -16,6 +16,9 @@ import TimelineSyntax
 
     static func all() throws -> [Case] {
       try PlayedLoop.all.map { try Case(name: $0.name, document: $0.document(), span: $0.span) }
+        + PlayedCopies.all.indices.map {
+          try Case(name: PlayedCopies.all[$0].name, document: PlayedCopies.document($0))
+        }
         + [Case(name: "everything", document: Examples.document(text: Everything.text))]
         + Examples.files.map { try Case(name: $0, document: Examples.document($0)) }
         + (0..<RandomDocuments.count).map { seed in

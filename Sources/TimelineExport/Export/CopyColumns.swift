@@ -1,0 +1,75 @@
+import TimelineSyntax
+
+/// The table of what differs between copies, whose columns are named as they are used.
+struct CopyColumns<Sink: TextSink> {
+  /// What a number of the source is.
+  struct Label: Hashable {
+    /// The property that it belongs to.
+    var property: String
+    /// What it is of the property, such as `time`; empty for a value.
+    var role = ""
+
+    var name: String {
+      SwiftIdentifier(
+        lowerCamelCase: property + role.prefix(1).uppercased() + role.dropFirst()
+      ).name
+    }
+  }
+
+  private let template: CopyTemplate<Sink>
+  /// The columns of the table in the order of their use.
+  private(set) var columns: [(index: Int, name: String)] = []
+  private var labels: [Int: Label] = [:]
+
+  init(_ template: CopyTemplate<Sink>) { self.template = template }
+
+  /// The expression of a number that depends on the copy.
+  ///
+  /// - Parameters:
+  ///   - variable: the index of the copy, as a number of the target's arithmetic.
+  ///   - isListed: whether the numbers stand in the table, even if they grow evenly.
+  ///   - literal: the literal of a number.
+  ///   - item: the item of a column of the table.
+  mutating func expression(
+    _ column: Int, _ label: Label, of variable: EncodedText<Sink>, isListed: Bool = false,
+    literal: (Double) -> EncodedText<Sink>, item: (String) -> EncodedText<Sink>
+  ) -> EncodedText<Sink> {
+    if !isListed, let line = template.progression(column) {
+      return line.text(of: variable, literal)
+    }
+    if let known = columns.first(where: { $0.index == column }) { return item(known.name) }
+    if !isListed, label.role.isEmpty {
+      for (other, name) in columns where labels[other] == label {
+        if let line = template.function(of: other, giving: column) {
+          return line.text(of: item(name), literal)
+        }
+      }
+    }
+    var (name, number) = (label.name, 2)
+    while columns.contains(where: { $0.name == name }) {
+      (name, number) = ("\(label.name)\(number)", number + 1)
+    }
+    columns.append((column, name))
+    labels[column] = label
+    return item(name)
+  }
+
+  /// The literals of the columns' items, in lines of their own if they are many.
+  ///
+  /// - Parameter literal: the literal of a number of the column of a name.
+  func lists(
+    indentation: EncodedText<Sink>, literal: (String, Double) -> EncodedText<Sink>
+  ) -> [(name: String, text: EncodedText<Sink>)] {
+    columns.map { column, name in
+      let numbers = template.columns[column].map { literal(name, $0) }
+      let width = 8
+      if numbers.count <= width { return (name, numbers.joined(separator: ", ")) }
+      let lines = stride(from: 0, to: numbers.count, by: width).map { start in
+        let line = numbers[start..<min(start + width, numbers.count)]
+        return "\(indentation)\(indentation)\(line.joined(separator: ", ")),\n"
+          as EncodedText<Sink>
+      }
+      return (name, "\n\(lines.joined())\(indentation)")
+    }
+  }
+}

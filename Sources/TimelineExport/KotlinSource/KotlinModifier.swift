@@ -1,0 +1,121 @@
+import TimelineDocument
+import TimelineSyntax
+
+/// The modifier that plays a timeline: the numbers that a layer of Compose has.
+struct KotlinModifier {
+  private let timeline: KotlinTimeline
+  private let run: CopyRun?
+  private let members: [BuiltInProperty: KotlinMember]
+
+  init(_ timeline: KotlinTimeline, _ run: CopyRun?) {
+    (self.timeline, self.run) = (timeline, run)
+    members = Dictionary(
+      timeline.members.compactMap { member in member.property.map { ($0, member) } }
+    ) { first, _ in first }
+  }
+
+  private var name: String { run?.name ?? timeline.originalName }
+
+  /// The name of its function, which begins as none of Compose's does.
+  var function: String { "play" + SwiftIdentifier(upperCamelCase: name).name }
+
+  /// Whether it plays one of several copies.
+  var hasIndex: Bool { run != nil || timeline.hasManyStarts }
+
+  /// The names of the properties that it does not apply.
+  var others: [String] {
+    timeline.members.filter { member in
+      member.property.map { !Self.applied.contains($0) } ?? true
+    }.map(\.name)
+  }
+
+  private static let applied: Set<BuiltInProperty> = [
+    .scale, .scaleX, .scaleY, .rotation, .rotationX, .rotationY, .offset, .offsetX, .offsetY,
+    .opacity, .anchor, .cornerRadius,
+  ]
+
+  /// The source of the function; nil if there is nothing that it could apply.
+  var text: KotlinText? {
+    let lines = layer
+    guard !lines.isEmpty else { return nil }
+    let isCopy = run != nil
+    let object: KotlinText = "\(identifier: KotlinTimeline.name(of: name))"
+    var setup: [KotlinText] = []
+    if isCopy { setup.append("val motion = remember(index) { \(object)(index) }") }
+    let owner: KotlinText = isCopy ? "motion" : object
+    let duration: KotlinText =
+      timeline.isEndless ? "Long.MAX_VALUE" : "\(owner).DURATION_MILLIS * 1_000_000L"
+    let start: KotlinText? =
+      if !timeline.isStaggered {
+        nil
+      } else if isCopy {
+        "motion.START_MILLIS"
+      } else if timeline.stagger != nil {
+        "index * \(object).STAGGER_MILLIS"
+      } else {
+        "\(object).STARTS_MILLIS[\(hasIndex ? "index" : "0")]"
+      }
+    if let start { setup.append("val start = \(start) * 1_000_000L") }
+    let length: KotlinText =
+      timeline.isEndless || start == nil ? duration : "start + \(duration)"
+    setup.append("val time = playTime(trigger, \(length))")
+    let nanos: KotlinText =
+      start == nil ? "time.longValue" : "(time.longValue - start).coerceAtLeast(0)"
+    let parameters: KotlinText =
+      hasIndex ? "index: Int, trigger: Any? = Unit" : "trigger: Any? = Unit"
+    let rest = others
+    let note: KotlinText =
+      rest.isEmpty
+      ? ""
+      : " The content draws \(comment: WordList.text(rest, limit: 6, conjunction: "and"))."
+    return """
+
+      /** Plays `\(comment: name)` when it appears, and again when `trigger` changes.\(note) */
+      @Composable
+      fun Modifier.\(identifier: function)(\(parameters)): Modifier {
+      \(setup.map { "    \($0)\n" as KotlinText }.joined())    return graphicsLayer {
+              val nanos = \(nanos)
+      \(lines.map { "        \($0)\n" as KotlinText }.joined())    }
+      }
+
+      """
+  }
+
+  /// What the layer is set to.
+  private var layer: [KotlinText] {
+    var lines: [KotlinText] = []
+    func value(_ property: BuiltInProperty, _ component: Int = 0) -> KotlinText? {
+      guard let member = members[property], component < member.numbers.count else { return nil }
+      let owner: KotlinText =
+        run == nil ? "\(identifier: KotlinTimeline.name(of: name))" : "motion"
+      return member.value(of: component, in: owner, isCopy: run != nil)
+    }
+    func add(_ name: KotlinText, _ terms: [KotlinText?], _ operation: KotlinText) {
+      let terms = terms.compactMap { $0 }
+      guard !terms.isEmpty else { return }
+      lines.append("\(name) = \(terms.joined(separator: operation))")
+    }
+    func pixels(_ value: KotlinText?) -> KotlinText? { value.map { "\($0).dp.toPx()" } }
+    if members[.scaleX] == nil, members[.scaleY] == nil, let scale = value(.scale) {
+      lines += ["scaleX = \(scale)", "scaleY = scaleX"]
+    } else {
+      add("scaleX", [value(.scale), value(.scaleX)], " * ")
+      add("scaleY", [value(.scale), value(.scaleY)], " * ")
+    }
+    add("rotationX", [value(.rotationX)], "")
+    add("rotationY", [value(.rotationY)], "")
+    add("rotationZ", [value(.rotation)], "")
+    add("translationX", [pixels(value(.offset, 0)), pixels(value(.offsetX))], " + ")
+    add("translationY", [pixels(value(.offset, 1)), pixels(value(.offsetY))], " + ")
+    add("alpha", [value(.opacity)], "")
+    if let x = value(.anchor, 0), let y = value(.anchor, 1) {
+      lines.append("transformOrigin = TransformOrigin(\(x), \(y))")
+    } else if !lines.isEmpty, let point = timeline.anchor?.map(KotlinKeyframes.number) {
+      lines.append("transformOrigin = TransformOrigin(\(point[0]), \(point[1]))")
+    }
+    if let radius = value(.cornerRadius) {
+      lines += ["shape = RoundedCornerShape(\(radius).dp)", "clip = true"]
+    }
+    return lines
+  }
+}
