@@ -2,6 +2,11 @@ internal import TimelineDocument
 internal import TimelineEvaluation
 internal import TimelineSyntax
 
+extension Event {
+  /// The properties that it sets or drags.
+  var movedProperties: [PropertyDeclaration] { values.map(\.property) + drags.map(\.property) }
+}
+
 extension EventList {
   /// The animation of a change: the implicit one of the property, else the event's own; nil if it is
   /// not animated.

@@ -11,7 +11,7 @@ package final class LintedTimeline {
   private let contents: TimelineContents
   /// Frames per second for sampling stepped contents.
   package let frameRate: Double
-  private let budget: SteppingBudget
+  let budget: SteppingBudget
   /// Whether these are the tracks of an entry of a sequence, and no timeline of its own.
   package let isEntry: Bool
 
@@ -88,7 +88,7 @@ package final class LintedTimeline {
   /// other contents, and none for a timeline that would last for hours.
   ///
   /// Stepped contents are simulated here only.
-  private lazy var compiled: [CompiledTimeline] = resolved.compactMap {
+  private(set) lazy var compiled: [CompiledTimeline] = resolved.compactMap {
     try? CompiledTimeline($0, within: budget)
   }
 

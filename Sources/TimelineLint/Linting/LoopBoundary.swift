@@ -101,6 +101,28 @@ extension LintedTrack {
     }
   }
 
+  private var cycleStartsLater: Bool { track.cycle != nil && track.delay?.value ?? 0 > 0 }
+
+  /// Whether it moves a view, a dash or a gradient at a constant velocity in one direction, as tickers
+  /// and marching ants do.
+  var hasConstantVelocity: Bool {
+    let isTicker =
+      property.traits.motion == .displacement
+      || [.dashPhase, .gradientLocations].contains(property.model)
+    // A delay before its own cycles occurs once.
+    let segments = curve.segments.dropFirst(cycleStartsLater ? 1 : 0)
+    guard isTicker, let velocity = segments.first?.velocities(at: 0) else { return false }
+    let size = velocity.reduce(0) { max($0, abs($1)) }
+    return segments.allSatisfy { segment in
+      segment.duration > 0
+        && [0, 0.5, 1].allSatisfy { part in
+          zip(segment.velocities(at: part * segment.duration), velocity).allSatisfy {
+            abs($0 - $1) <= 0.01 * size
+          }
+        }
+    }
+  }
+
   /// Whether the last spring targets the start value but is cut off before it arrives, which
   /// another rule reports.
   var isCutOffStart: Bool {

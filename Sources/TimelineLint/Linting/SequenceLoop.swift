@@ -34,7 +34,9 @@ extension LintedTimeline {
       let width = property.type.dimension
       guard numbers.count == 2 * width, !hidden.contains(property.viewName),
         property.display == nil, let first = column.plays.first, let last = column.plays.last,
-        !first.startsWithMove(in: resolved)
+        !first.startsWithMove(in: resolved),
+        !(column.plays.count == 1
+          && first.track(in: resolved).map { LintedTrack($0).hasConstantVelocity } ?? false)
       else { return nil }
       let (start, end) = (Array(numbers[..<width]), Array(numbers[width...]))
       let size = numbers.map(\.magnitude).max() ?? 0

@@ -53,7 +53,7 @@ import TimelineSyntax
       let linted = LintedTimeline(
         timeline, frameRate: loaded.document.frameRate, within: SteppingBudget())
       guard let length = linted.duration, length > 0 else { continue }
-      let view = { linted.trackedView(linted.tracks, length: length, isFine: $0) }
+      let view = { linted.trackedView(length: length, isFine: $0) }
       let flashes = view(true).flashes { _ in true }.worst(over: 3) != nil
       if flashes { counts.flashing += 1 }
       if !view(false).mayFlash(over: 3) {

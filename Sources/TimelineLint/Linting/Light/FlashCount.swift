@@ -5,10 +5,11 @@
 struct FlashCount {
   /// The smallest change of luminance that counts.
   static let smallestChange = 0.1
-  /// The luminance from which the darker state is too bright for a flash.
-  static let brightest = 0.8
 
-  private var window = FlashWindow()
+  private let smallestChange: Double
+  /// The value from which the darker state is too bright for a flash.
+  private let brightest: Double
+  private(set) var window = FlashWindow()
   /// The current minimum: the luminance, and the times at which it was first and last reached.
   private var low: (value: Double, first: Double, last: Double)?
   private var high: (value: Double, first: Double, last: Double)?
@@ -17,6 +18,10 @@ struct FlashCount {
   /// The maximum number of flashes within one second, and the time at which the first of them
   /// begins.
   var worst: (count: Int, start: Double) { window.worst }
+
+  init(smallestChange: Double = FlashCount.smallestChange, brightest: Double = 0.8) {
+    (self.smallestChange, self.brightest) = (smallestChange, brightest)
+  }
 
   /// Adds a state.
   ///
@@ -37,13 +42,13 @@ struct FlashCount {
       high.last = time
     }
     (self.low, self.high) = (low, high)
-    if isRising != true, value - low.value >= Self.smallestChange - 1e-12 {
+    if isRising != true, value - low.value >= smallestChange - 1e-12 {
       // The rise is large enough to complete the preceding fall.
       if isRising == false { close(low: low, high: nil) }
       isRising = true
       pivot = (low.value, low.last)
       self.high = (value, time, time)
-    } else if isRising != false, high.value - value >= Self.smallestChange - 1e-12 {
+    } else if isRising != false, high.value - value >= smallestChange - 1e-12 {
       if isRising == true { close(low: nil, high: high) }
       isRising = false
       pivot = (high.value, high.last)
@@ -67,6 +72,8 @@ struct FlashCount {
   ) {
     guard let state = low ?? high else { return }
     window.add(
-      from: pivot.time, to: state.first, counts: min(pivot.value, state.value) < Self.brightest)
+      FlashWindow.Change(
+        start: pivot.time, end: state.first, counts: min(pivot.value, state.value) < brightest,
+        isRising: high != nil))
   }
 }

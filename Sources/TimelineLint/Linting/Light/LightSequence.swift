@@ -1,6 +1,7 @@
 internal import AnimationCore
 internal import TimelineDocument
 internal import TimelineEvaluation
+internal import TimelineSyntax
 
 /// The values of properties that change a view's light, at times between which all of them are
 /// monotonic or hardly change.
@@ -16,12 +17,13 @@ struct LightSequence {
   /// The maximum number of steps.
   private static let stepLimit = 4_096.0
 
-  /// - Parameter isFine: Whether to add states between the extrema: of several properties, or of
-  ///   one whose light is not monotonic between them.
-  init(_ tracks: [LintedTrack], isFine: Bool) {
-    let marks = Set(tracks.flatMap(\.extremumTimes)).sorted()
+  /// - Parameters:
+  ///   - marks: the times between which all tracks are monotonic.
+  ///   - starts: when each track starts in its copy, in seconds.
+  ///   - isFine: Whether to add states between the marks: of several properties, or of one whose
+  ///     light is not monotonic between them.
+  init(_ tracks: [LintedTrack], at marks: [Double], starts: [Double], isFine: Bool) {
     let segments = tracks.map { track in Array(track.curve.segments.filter { $0.duration > 0 }) }
-    var current = tracks.map { _ in 0 }
     columns = tracks.map { _ in [] }
     let step = max(Self.step, (marks.last ?? 0) / Self.stepLimit)
     for (start, end) in zip(marks, marks.dropFirst()) {
@@ -30,25 +32,16 @@ struct LightSequence {
         times.append(start + (end - start) * Double(index) / Double(count))
       }
       let added = times.suffix(count + 1)
-      for (track, segments) in segments.enumerated() {
-        while current[track] + 1 < segments.count,
-          segments[current[track]].end <= (start + end) / 2
-        { current[track] += 1 }
-        columns[track] += tracks[track].values(
-          at: added, from: start, in: segments.isEmpty ? nil : segments[current[track]])
+      for index in tracks.indices {
+        columns[index] += tracks[index].values(
+          at: added, after: starts[index], in: segments[index])
       }
     }
   }
 
-  /// The frames of a table.
-  init(_ table: SampleTable, _ properties: [PropertyDeclaration]) {
-    times = table.times
-    columns = properties.map { property in
-      guard let track = table.tracks.first(where: { $0.isOf(property) }),
-        case .numbers(let values) = track.values
-      else { return [] }
-      return values
-    }
+  /// Samples at increasing times.
+  init(times: [Double], columns: [[Double]]) {
+    (self.times, self.columns) = (times, columns)
   }
 }
 
@@ -92,26 +85,56 @@ extension LintedTrack {
     return times
   }
 
+  /// The cycles of its own that are looked at, unless they have many extrema.
+  private static let mostExtrema = 4_096
+
+  /// These times in its own cycles, up to a time in seconds.
+  ///
+  /// - Parameter start: when it starts in its copy, in seconds.
+  func extremumTimes(after start: Double, upTo end: Double) -> [Double] {
+    let single = extremumTimes
+    var times = single.map { start + $0 }
+    guard let cycle = track.cycle, cycle.length > 0 else { return times }
+    let most = min(cycle.count ?? .max, max(8, Self.mostExtrema / single.count))
+    for index in 1..<max(2, most) {
+      let begin = cycle.start + Double(index) * cycle.length
+      guard start + begin < end else { break }
+      let isReversed = cycle.autoreverses && !index.isMultiple(of: 2)
+      for time in single where time >= cycle.start {
+        let local = time - cycle.start
+        times.append(start + begin + (isReversed ? cycle.length - local : local))
+      }
+    }
+    return times
+  }
+
   /// The values in document units at times between two extrema, one after the other.
   ///
   /// - Parameters:
-  ///   - start: the first extremum, in seconds.
-  ///   - segment: the segment between them; nil if the track has only moves.
+  ///   - start: when it starts in its copy, in seconds.
+  ///   - segments: those that take time.
   fileprivate func values(
-    at times: ArraySlice<Double>, from start: Double, in segment: TrackSegment?
+    at times: ArraySlice<Double>, after start: Double, in segments: [TrackSegment]
   ) -> [Double] {
-    // A track of moves alone is at its last value from the start, and after its end a track keeps the
-    // value to which a last `move` leads.
-    guard let segment, start < segment.end - 1e-12 else {
-      let end = documentUnits(endValues)
-      return times.flatMap { _ in end }
+    // Between two extrema, all times are in one segment and in one cycle.
+    let middle = ((times.first ?? 0) + (times.last ?? 0)) / 2
+    let place = track.cycle?.local(middle - start) ?? .init(time: middle - start)
+    let index = segments.sortedIndex { $0.end > place.time + 1e-12 }
+    guard let index, place.time >= 0 else {
+      // A track of moves alone is at its last value from the start, and after its end a track keeps
+      // the value to which a last `move` leads.
+      let held = documentUnits(place.time < 0 ? curve.start : endValues)
+      return times.flatMap { _ in held }
     }
+    let segment = segments[index]
+    let direction: Double = place.isHeld ? 0 : place.isReversed ? -1 : 1
     var values = [Double](repeating: 0, count: times.count * segment.width)
     for number in 0..<segment.width {
       let component = segment[number]
       for (row, time) in times.enumerated() {
-        let local = min(max(time - segment.start, 0), segment.duration)
-        values[row * segment.width + number] = component.value(at: local)
+        let local = place.time + direction * (time - middle) - segment.start
+        values[row * segment.width + number] = component.value(
+          at: min(max(local, 0), segment.duration))
       }
     }
     return documentUnits(values)

@@ -6,13 +6,9 @@ struct RedFlashCount {
   /// The distance of colours from which a change counts.
   static let distance = 0.2
 
-  private var window = FlashWindow()
+  private(set) var window = FlashWindow()
   /// The state that the last change led to, and the time at which it was last seen.
   private var state: (color: LinearColor, isRed: Bool, time: Double)?
-
-  /// The maximum number of flashes within one second, and the time at which the first of them
-  /// begins.
-  var worst: (count: Int, start: Double) { window.worst }
 
   mutating func add(_ color: LinearColor, at time: Double) {
     let isRed = color.isSaturatedRed
@@ -25,7 +21,8 @@ struct RedFlashCount {
       let isFurther = !isRed && Self.redness(of: color) < Self.redness(of: last.color)
       state = (isRed || isFurther ? color : last.color, isRed, time)
     } else if color.chromaticityDistance(to: last.color) > Self.distance {
-      window.add(from: last.time, to: time, counts: true)
+      window.add(
+        FlashWindow.Change(start: last.time, end: time, counts: true, isRising: isRed))
       state = (color, isRed, time)
     }
   }

@@ -18,10 +18,14 @@ struct ViewLight {
   /// The length of one iteration in seconds, and how many of them to look at.
   let length: Double
   let iterations: Int
+  /// The seconds by which each copy of the view is later.
+  var copies = [0.0]
+  /// The area of each copy in square points; nil if it is not known.
+  var area: Double?
 
   init(
     _ changes: [Change], _ sequence: LightSequence, constants: [PropertyAssignment],
-    length: Double, iterations: Int
+    length: Double = 0, iterations: Int = 1
   ) {
     (self.changes, self.sequence, self.constants) = (changes, sequence, constants)
     (self.length, self.iterations) = (length, iterations)
@@ -120,26 +124,37 @@ struct ViewLight {
         }
       }
       general.finish()
-      result.add(Flashes(general: general.worst, red: red.worst))
+      result.add(Flashes(general: general.window, red: red.window))
     }
     return result
   }
 }
 
-/// The most flashes within one second, and when the first of them begins.
+/// The changes of a view that are parts of flashes.
 struct Flashes {
-  var general: (count: Int, start: Double) = (0, 0)
-  var red: (count: Int, start: Double) = (0, 0)
+  /// Those of the luminance, and those to and from red.
+  var general = FlashWindow()
+  var red = FlashWindow()
 
+  /// Keeps those of another surface of the view if they are more.
   mutating func add(_ other: Flashes) {
-    if other.general.count > general.count { general = other.general }
-    if other.red.count > red.count { red = other.red }
+    if other.general.isWorse(than: general) { general = other.general }
+    if other.red.isWorse(than: red) { red = other.red }
   }
 
   /// The kind with the most flashes, if there are more than some.
   func worst(over limit: Int) -> (count: Int, start: Double, isRed: Bool)? {
+    let (general, red) = (general.worst, red.worst)
     if general.count > limit { return (general.count, general.start, false) }
     return red.count > limit ? (red.count, red.start, true) : nil
+  }
+}
+
+extension FlashWindow {
+  /// Whether it has more flashes within a second, or else more changes.
+  fileprivate func isWorse(than other: FlashWindow) -> Bool {
+    (worst.count, changes.count(where: \.counts))
+      > (other.worst.count, other.changes.count(where: \.counts))
   }
 }
 

@@ -2,15 +2,17 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LintRule {
-  /// Reports delays that a later modifier repeats, scales or adds to.
+  /// Reports delays that a later modifier repeats, scales or adds to, and completions without effect.
   static let modifierOrder = LintRule(
     RuleDescription(
       "modifier-order", group: .timing,
-      summary: "A `delay` before `repeat` or `speed`, or a second delay.",
+      summary:
+        "A `delay` before `repeat` or `speed`, a second delay, or a completion without effect.",
       reason: """
         Each modifier changes everything before it. A delay before a repetition is repeated in \
         each cycle, a delay before a speed is scaled, and two delays add up, even if one of them \
-        belongs to a named animation. In a mapping, `delay` is always applied last; in an \
+        belongs to a named animation. A `logicallyCompleteAfter` changes nothing if the animation is \
+        complete by then: a spring after its duration, a curve at its end. In a mapping, `delay` is always applied last; in an \
         expression, and if a named animation has a delay of its own, the order is as written. If a \
         pause in each cycle is intended, add `keyphase:ignore`.
         """,
@@ -32,6 +34,7 @@ extension LintRule {
     scope: .written
   ) { context in
     for part in context.animations {
+      context.reportLateCompletion(part)
       guard let order = ModifierOrder(part.model) else { continue }
       var elsewhere = part.elsewhere
       if order.isInherited, case .reference(let name, _) = part.model.base,
@@ -49,6 +52,28 @@ extension LintRule {
         order.message,
         at: entry.map { tree[$0.key].span.union(tree[$0.value].span) } ?? part.animation.span,
         label: order.label, elsewhere: elsewhere, help: order.help)
+    }
+  }
+}
+
+extension RuleContext {
+  /// Reports a logical completion after the animation is complete by itself.
+  fileprivate mutating func reportLateCompletion(_ part: AnimationPart) {
+    var before = part.model
+    before.modifiers = []
+    for modifier in part.model.modifiers {
+      defer { before.modifiers.append(modifier) }
+      guard case .logicallyComplete(let time) = modifier, !before.isNone else { continue }
+      let completion = before.logicalDuration
+      guard time >= completion - 1e-9 else { continue }
+      let tree = document.tree
+      let entry =
+        part.definition == nil
+        ? tree.entry("logicallyCompleteAfter", of: part.animation.node) : nil
+      report(
+        "`logicallyCompleteAfter` has no effect: the animation is complete after \(ShortNumber.seconds(completion))",
+        at: entry.map { tree[$0.value].span } ?? part.animation.span, label: "later than that",
+        elsewhere: part.elsewhere, help: "write a shorter time, or leave it out")
     }
   }
 }

@@ -7,11 +7,12 @@ extension LintRule {
   static let eventWithoutAnimation = LintRule(
     RuleDescription(
       "event-without-animation", group: .motion,
-      summary: "An event that changes values without an animation, perhaps by mistake.",
+      summary: "An event without an animation, or a drag without a release, perhaps by mistake.",
       reason: """
         A change without `withAnimation` is shown in the next frame. If the other changes of a \
         timeline are animated, the animation was most likely forgotten; `animation: none` marks an \
-        intended jump. Events at 0, which set the start, and changes of an invisible view are not \
+        intended jump. A view whose offset or position is dragged stays where the finger leaves it \
+        if no later event moves it: most gestures end with a spring. Events at 0, which set the start, and changes of an invisible view are not \
         reported.
         """,
       severity: .info,
@@ -35,7 +36,9 @@ extension LintRule {
     scope: .timeline
   ) { context in
     for timeline in context.timelines {
-      guard let list = timeline.events,
+      guard let list = timeline.events else { continue }
+      context.reportUnreleased(in: list)
+      guard
         list.events.contains(where: { $0.animation.map { !$0.value.isNone } ?? false })
           || !list.implicitAnimations.isEmpty
       else { continue }
@@ -58,6 +61,28 @@ extension LintRule {
           "\(names) \(jumping.count == 1 ? "jumps" : "jump") at \(ShortNumber.seconds(event.time.value)): the event has no animation",
           at: first.name.span.union(first.value.span), label: "changes in a single frame",
           help: "add an `animation`, or `animation: none` if the jump is intended")
+      }
+    }
+  }
+}
+
+extension RuleContext {
+  /// Reports the last drags of properties that nothing sets afterwards.
+  fileprivate mutating func reportUnreleased(in list: EventList) {
+    for (index, event) in list.events.enumerated() {
+      for drag in event.drags where drag.property.traits.motion == .displacement {
+        let isReleased = list.events[(index + 1)...].contains { later in
+          later.movedProperties.contains { $0.name == drag.property.name }
+        }
+        guard !isReleased else { continue }
+        let rest = drag.property.initial?.numbers.map { NumberText.string($0) } ?? ["0"]
+        let value = rest.count == 1 ? rest[0] : "[\(rest.joined(separator: ", "))]"
+        report(
+          "nothing releases the drag: `\(drag.property.name)` stays where the finger leaves it",
+          at: drag.name.span, label: "no later event sets it",
+          help:
+            "add an event at the end of the drag, such as `set: { \(drag.property.entry(value)) }` with a spring"
+        )
       }
     }
   }

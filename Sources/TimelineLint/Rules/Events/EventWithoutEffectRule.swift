@@ -10,7 +10,8 @@ extension LintRule {
       summary: "An event that changes no frame.",
       reason: """
         A frame shows the values that were set last. An event whose values are set again in the \
-        same frame is never seen, nor is one that sets the current values again. The rule \
+        same frame is never seen, nor is one that sets the current values again, inserts a view \
+        that is there or removes one that is not. The rule \
         evaluates the timeline with and without the event. Events at 0, which set the start, are \
         not reported.
         """,
@@ -36,6 +37,7 @@ extension LintRule {
       guard let list = timeline.events else { continue }
       var state = EventState(timeline.timeline)
       var attempts = 0
+      context.reportPresence(in: list)
       for (index, event) in list.events.enumerated() {
         defer { state.apply(event) }
         guard event.drags.isEmpty, let first = event.values.first else { continue }
@@ -85,6 +87,24 @@ extension LintRule {
             Fix(title: "remove the event", edits: [$0], isSafe: false)
           })
       }
+    }
+  }
+}
+
+extension RuleContext {
+  /// Reports insertions of a view that is there, and removals of one that is not.
+  fileprivate mutating func reportPresence(in list: EventList) {
+    var last: PresenceChange?
+    for change in list.events.compactMap(\.presence) {
+      defer { last = change }
+      guard let last, last.isInsertion == change.isInsertion else { continue }
+      report(
+        "this event changes nothing: the view is already \(change.isInsertion ? "inserted" : "removed")",
+        at: change.name.span, label: "no effect on any frame",
+        secondary: [(last.name.span, change.isInsertion ? "inserted here" : "removed here")],
+        help: change.isInsertion
+          ? "remove the view before it is inserted again, or leave this out"
+          : "insert the view before it is removed again, or leave this out")
     }
   }
 }

@@ -7,11 +7,12 @@ extension LintRule {
   static let phaseWithoutChange = LintRule(
     RuleDescription(
       "phase-without-change", group: .motion,
-      summary: "A phase that is skipped at once, because it changes nothing that can be animated.",
+      summary: "A phase that is skipped: it changes nothing, or ends before its values are seen.",
       reason: """
         A phase ends when its animation is complete. If no value changes, nothing is animated, and \
         SwiftUI continues with the next phase at once, whatever the animation is. Such a phase is \
-        not a pause.
+        not a pause. With `logicallyCompleteAfter`, the next phase may also begin before this one \
+        has covered half of its change.
         """,
       severity: .warning,
       failing: """
@@ -44,8 +45,15 @@ extension LintRule {
       }
       // If all phases are equal, another rule reports that nothing moves.
       guard phases.indices.dropFirst().contains(where: { !areEqual(0, $0) }) else { continue }
-      for index in phases.indices where areEqual((index + phases.count - 1) % phases.count, index) {
+      for index in phases.indices {
         let previous = (index + phases.count - 1) % phases.count
+        guard areEqual(previous, index) else {
+          if let column = timeline.unreached(index, after: previous, columns, in: resolved) {
+            context.reportUnreached(
+              phases[index], resolved.columns.properties[column], resolved.values[index][column])
+          }
+          continue
+        }
         let isReturn = index == 0
         let looksSame = resolved.values[previous] == resolved.values[index]
         let (name, last) = (phases[index].name.value, phases[previous].name.value)
@@ -71,5 +79,50 @@ extension LintRule {
             : "to pause, give the next phase's animation a `delay`; otherwise remove it")
       }
     }
+  }
+}
+
+extension RuleContext {
+  fileprivate mutating func reportUnreached(
+    _ phase: Phase, _ property: PropertyDeclaration, _ value: PropertyValue
+  ) {
+    report(
+      "the phase `\(phase.name.value)` ends before `\(property.name)` comes near \(property.text(value.numbers))",
+      at: phase.name.span, label: "never seen",
+      secondary: phase.animation.map { [($0.span, "complete too early")] } ?? [],
+      help: "let it complete later: `logicallyCompleteAfter` counts from the start, delay included")
+  }
+}
+
+extension LintedTimeline {
+  /// A column that never covers half of its change to a phase, of all that it changes; nil if one
+  /// does, or if its animation does not complete early.
+  fileprivate func unreached(
+    _ phase: Int, after previous: Int, _ columns: [Int], in resolved: PhaseTimeline
+  ) -> Int? {
+    guard resolved.animations[phase].allModifiers.contains(where: \.completesEarly) else {
+      return nil
+    }
+    let changing = columns.filter { resolved.values[previous][$0] != resolved.values[phase][$0] }
+    let isSeen = changing.contains { column in
+      let (old, new) = (resolved.values[previous][column], resolved.values[phase][column])
+      guard let track = sampledTrack(of: resolved.columns.properties[column]),
+        case .numbers(let values) = track.values
+      else { return true }
+      func distance(_ first: some Collection<Double>, _ second: [Double]) -> Double {
+        zip(first, second).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
+      }
+      let half = distance(old.numbers, new.numbers) / 2
+      return stride(from: 0, to: values.count, by: track.width).contains {
+        distance(values[$0..<$0 + track.width], new.numbers) <= half
+      }
+    }
+    return isSeen ? nil : changing.first
+  }
+}
+
+extension AnimationModel.Modifier {
+  fileprivate var completesEarly: Bool {
+    if case .logicallyComplete = self { true } else { false }
   }
 }

@@ -133,12 +133,12 @@ extension LintedTimeline {
 extension SequenceTimeline.PropertyPlay {
   /// Whether what is played begins with a jump, which is then meant.
   func startsWithMove(in sequence: SequenceTimeline) -> Bool {
-    guard !play.isReversed,
-      case .tracks(let list) = sequence.sources[play.source].timeline.contents
-    else { return false }
-    let track = list.tracks.first {
-      [property.name, property.sharedName].contains($0.property.name)
-    }
-    return track?.keyframes.first?.kind.value == .move && track?.delay == nil
+    guard !play.isReversed, let track = track(in: sequence) else { return false }
+    return track.keyframes.first?.kind.value == .move && track.delay == nil
+  }
+
+  /// The track that is played; nil for other contents.
+  func track(in sequence: SequenceTimeline) -> Track? {
+    sequence.sources[play.source].track(of: property)
   }
 }

@@ -9,10 +9,12 @@ extension LintRule {
       summary: "A time that is most likely intended in milliseconds, but is read as seconds.",
       reason: """
         A time without a unit is in seconds, as in SwiftUI. On the web and on Android, 300 means \
-        milliseconds; here the animation would last five minutes. With a unit, such as `12s`, a \
+        milliseconds; here the animation would last five minutes. A number below 100 may have \
+        been intended in another unit, too. With a unit, such as `12s`, a \
         long time is taken as intended, unless it is 100 s or more and everything else in its \
         timeline takes less than a hundredth of it: `300s` among `300ms`. A `speed` below 1 that \
-        makes a short animation that long is reported too. The time of an event or keyframe is taken \
+        makes a short animation that long is reported too, and a stagger of less than a second \
+        between so many copies that the last one starts after 20 s or more. The time of an event or keyframe is taken \
         as intended if it would come before the one above as milliseconds. Constants, also included \
         ones, are checked where they are used.
         """,
@@ -48,6 +50,7 @@ extension LintRule {
     }
     for timeline in context.timelines {
       context.reportOutlier(of: timeline)
+      context.reportStaggers(of: timeline)
       context.reportSlowedAnimations(of: timeline, over: minimum)
     }
   }
@@ -81,12 +84,16 @@ extension RuleContext {
       isArgument ? NumberText.string(place.number.value / 1000) : "\(written)ms"
     let remedy = "write `\(milliseconds)`\(place.elsewhere == nil ? "" : " there")"
     report(
-      "`\(written)` looks like milliseconds, but is read as seconds", at: place.span,
-      label: "milliseconds?", secondary: place.secondary,
+      place.number.value < 100
+        ? "`\(written)` has no unit and is read as \(written) s, which is long for an animation"
+        : "`\(written)` looks like milliseconds, but is read as seconds", at: place.span,
+      label: place.number.value < 100 ? "seconds?" : "milliseconds?", secondary: place.secondary,
       elsewhere: place.elsewhere.map { [$0] } ?? [],
       help: isArgument
         ? "\(remedy) if milliseconds are meant"
-        : "\(remedy), or `\(written)s` if seconds are meant",
+        : place.number.value < 100
+          ? "write `\(written)s` if seconds are meant, or another unit, such as `\(written)ms`"
+          : "\(remedy), or `\(written)s` if seconds are meant",
       fix: place.elsewhere == nil
         ? Fix(
           title: "change `\(written)` to `\(milliseconds)`",
@@ -105,6 +112,25 @@ extension RuleContext {
       at: outlier.motion.span, label: "milliseconds?",
       secondary: [(outlier.others.span, "the longest of the others")],
       help: "write `\(seconds)ms` if milliseconds are meant")
+  }
+
+  /// Reports staggers that are short between two copies, but long over all of them.
+  fileprivate mutating func reportStaggers(of timeline: LintedTimeline) {
+    let tracks = timeline.writtenTracks.compactMap { track in
+      track.stagger.map { (stagger: $0, element: track.property.element) }
+    }
+    let plays = (timeline.sequence?.plays.played).map { played in
+      played.compactMap { entry in entry.stagger.map { (stagger: $0, element: entry.element) } }
+    }
+    for (stagger, element) in (tracks + (plays ?? [])).distinct(by: \.stagger.span) {
+      guard let element, case .each(let time) = stagger.value.amount, time < 1 else { continue }
+      let latest = stagger.value.latestStart(count: element.count)
+      guard latest >= 20 else { continue }
+      report(
+        "the last of the \(element.count) copies of `\(element.name)` starts after \(ShortNumber.seconds(latest))",
+        at: stagger.span, label: "\(ShortNumber.seconds(time)) from one copy to the next",
+        help: "write a shorter time, or `stagger: { total: 1s }` for all copies")
+    }
   }
 
   /// Reports animations that take a long time only because of their speed.

@@ -15,7 +15,10 @@ extension LintRule {
         UCS). All properties of a view are combined: opacity, brightness, contrast, saturation, \
         grayscale, hue, and a scale below a tenth or an empty trim, which hide it. A view without \
         colours of its own is taken as white, and with filters also as black and as red; colours \
-        are tested on black and on white.
+        are tested on black and on white. All repetitions count: of the timeline, its tracks, its \
+        animations and the entries of a sequence. The flashes of elements and their copies are \
+        added up by their areas: below 21,824 pt², a quarter of the 10° of the visual field that \
+        WCAG names, they are an info.
         """,
       severity: .warning,
       options: [
@@ -45,23 +48,56 @@ extension LintRule {
     scope: .timeline
   ) { context in
     let limit = Int(context.option("flashes"))
+    // Both sides of a transition, and copies, may have one cause.
+    var seen: Set<SourceSpan> = []
     for timeline in context.timelines {
-      // Both sides of a transition may have one animation.
-      var seen: Set<SourceSpan> = []
-      // One view after the other: the light of thousands of copies would take much memory.
-      for view in timeline.views {
-        for light in view.flashingViews(over: limit, besides: seen)
-        where light.changes.first.map({ seen.insert($0.span).inserted }) ?? false {
-          context.report(light, limit: limit)
-        }
-      }
+      context.reportFlashes(of: timeline, over: limit, besides: &seen)
     }
   }
 }
 
 extension RuleContext {
+  /// Reports the views of a timeline that flash alone, or else those that do together.
+  fileprivate mutating func reportFlashes(
+    of timeline: LintedTimeline, over limit: Int, besides seen: inout Set<SourceSpan>
+  ) {
+    var (general, red) = (FlashField(), FlashField())
+    var flashing: [ViewLight] = []
+    let known = seen
+    var changes: [ViewLight.Change] = []
+    timeline.forEachLight(over: limit, besides: known) { light in
+      let flashes = light.flashes { _ in true }
+      if let area = light.area {
+        general.add(flashes.general, area: area, copies: light.copies)
+        red.add(flashes.red, area: area, copies: light.copies)
+        if let first = light.changes.first, changes.last?.span != first.span {
+          changes.append(first)
+        }
+      }
+      guard flashes.worst(over: limit) != nil, let first = light.changes.first,
+        seen.insert(first.span).inserted
+      else { return }
+      flashing.append(light)
+    }
+    let large = general.worst.count > limit ? general.worst : red.worst
+    let isLarge = large.count > limit
+    for light in flashing {
+      report(light, limit: limit, isSmall: light.area != nil && !isLarge)
+    }
+    guard flashing.isEmpty, isLarge, let first = changes.first else { return }
+    let names = changes.map(\.property.sharedName).distinct { $0 }
+    report(
+      (large.count, large.start, general.worst.count <= limit), limit: limit,
+      of: names.count == 1
+        ? "the copies of `\(names[0])` together flash"
+        : "\(WordList.text(names, limit: 4, conjunction: "and")) together flash",
+      at: first.span, others: changes.map(\.span).distinct { $0 }.filter { $0 != first.span })
+  }
+
   /// Reports the properties of a view that flash on their own, or else those that do together.
-  fileprivate mutating func report(_ view: ViewLight, limit: Int) {
+  ///
+  /// - Parameter isSmall: whether all that flashes is smaller than WCAG's limit.
+  private mutating func report(_ view: ViewLight, limit: Int, isSmall: Bool) {
     guard let together = view.flashes(of: { _ in true }).worst(over: limit) else { return }
     var isExplained = false
     for change in view.changes {
@@ -71,25 +107,30 @@ extension RuleContext {
       guard let alone else { continue }
       isExplained = true
       report(
-        alone, limit: limit, of: "`\(change.property.name)` flashes", at: change.span, others: [])
+        alone, limit: limit, of: "`\(change.property.name)` flashes", at: change.span,
+        isSmall: isSmall)
     }
     guard !isExplained, let first = view.changes.first else { return }
     let names = WordList.text(view.changes.map(\.property.name), limit: 4, conjunction: "and")
     report(
       together, limit: limit, of: "\(names) together flash", at: first.span,
-      others: view.changes.dropFirst().map(\.span))
+      others: view.changes.dropFirst().map(\.span), isSmall: isSmall)
   }
 
   private mutating func report(
     _ worst: (count: Int, start: Double, isRed: Bool), limit: Int, of subject: String,
-    at span: SourceSpan, others: [SourceSpan]
+    at span: SourceSpan, others: [SourceSpan] = [], isSmall: Bool = false
   ) {
+    let safeArea = ShortNumber.string(FlashField.safeArea)
     report(
       "\(subject) \(worst.isRed ? "saturated red " : "")\(worst.count) times within one second",
-      at: span, label: "from \(ShortNumber.seconds(worst.start)) on",
+      at: span, severity: isSmall ? .info : nil,
+      label: "from \(ShortNumber.seconds(worst.start)) on",
       secondary: others.map { ($0, "together with this one") },
       help: worst.isRed
         ? "flash at most \(limit) times a second, or use a less saturated red"
-        : "flash at most \(limit) times a second, or change the brightness by less than a tenth")
+        : "flash at most \(limit) times a second, or change the brightness by less than a tenth",
+      notes: isSmall
+        ? ["it is safe only while it is shown on less than \(safeArea) pt²"] : [])
   }
 }

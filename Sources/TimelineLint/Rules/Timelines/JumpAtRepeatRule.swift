@@ -14,6 +14,8 @@ extension LintRule {
         ends at another value jumps. Full turns of an angle are the same direction, and jumps of \
         an invisible view are not reported. A track that contains only holds and moves jumps on \
         purpose, and a trimmed path whose ends both advance by one looks the same if it is closed. \
+        So does one that moves the view, a dash or a gradient at a constant velocity: a ticker, \
+        whose contents look the same after each repeat. \
         An intended jump can be written as a `move` at the start.
         """,
       severity: .warning,
@@ -43,7 +45,9 @@ extension LintRule {
     for timeline in context.timelines.flatMap(\.views)
     where timeline.tracks.contains(where: { timeline.repeats || $0.restarts }) {
       let repeats = { (track: LintedTrack) in timeline.repeats(track) }
-      let jumps = LoopBoundary(timeline).jumps.filter { repeats($0.track) }
+      let jumps = LoopBoundary(timeline).jumps.filter {
+        repeats($0.track) && !$0.track.hasConstantVelocity
+      }
       for jump in jumps {
         let property = jump.track.property
         let (start, end) = (property.text(jump.start), property.text(jump.end))

@@ -12,7 +12,8 @@ extension LintRule {
       reason: """
         Consecutive cubic keyframes form one smooth curve, which passes each value with the \
         velocity of its neighbours. Two equal values in a row are not a pause, whatever the kind \
-        of the first keyframe: the curve overshoots the value and returns to it.
+        of the first keyframe: the curve leaves the value, overshoots it, and returns to it. Named \
+        is the time at which it is furthest away.
         """,
       severity: .info,
       options: [
@@ -51,9 +52,9 @@ extension LintRule {
           guard let overshoot = track.overshoot(of: index, over: part) else { continue }
           let stay = overshoot.isBefore ? keyframes[index] : keyframes[index + 1]
           context.report(
-            "this cubic overshoots \(track.property.text(overshoot.value, digits: 4)) and reaches \(track.property.text(overshoot.extreme, digits: 4))",
+            "this cubic \(overshoot.isBefore ? "does not stay at" : "overshoots") \(track.property.text(overshoot.value, digits: 4)) and reaches \(track.property.text(overshoot.extreme, digits: 4))",
             at: keyframes[index].kind.span,
-            label: "largest at \(ShortNumber.seconds(overshoot.time))",
+            label: "furthest at \(ShortNumber.seconds(overshoot.time))",
             secondary: overshoot.isBefore
               ? [] : [(stay.kind.span, "from here, the value should be kept")],
             help: overshoot.isBefore
@@ -96,21 +97,24 @@ extension LintedTrack {
   /// The overshoot of a keyframe beyond its value, if it exceeds a fraction of the change.
   private func overshoot(of index: Int, step: Int, over part: Double) -> CubicOvershoot? {
     guard let segment = segment(of: index), let leading = self.segment(of: step) else { return nil }
+    var worst: (time: Double, part: Double)?
     for component in 0..<space.width {
       let change = leading[component].value(at: leading.duration) - leading[component].value(at: 0)
       let number = segment[component]
+      guard change != 0 else { continue }
       let end = number.value(at: segment.duration)
-      var found: Double?
       number.forEachExtremum(within: segment.duration) { time in
-        let value = number.value(at: time)
-        if (value - end) * change > part * change * change { found = time }
+        let swing = (number.value(at: time) - end) / change
+        // A value that should stay is left on both sides.
+        let found = step < index ? abs(swing) : swing
+        if found > max(part, worst?.part ?? 0) { worst = (time, found) }
       }
-      guard let time = found else { continue }
-      return CubicOvershoot(
+    }
+    return worst.map { worst in
+      CubicOvershoot(
         value: documentUnits(segment.values(at: segment.duration)),
-        extreme: documentUnits(segment.values(at: time)), time: segment.start + time,
+        extreme: documentUnits(segment.values(at: worst.time)), time: segment.start + worst.time,
         isBefore: step < index)
     }
-    return nil
   }
 }

@@ -9,8 +9,8 @@ extension LintRule {
       summary: "A track that never leaves its start value.",
       reason: """
         All its keyframes have the start value, so it does nothing: either a value is wrong, or \
-        the track is left over. A track that makes the timeline longer than all others has an \
-        effect, and is not reported.
+        the track is left over. A track that makes the timeline longer than others, which move, or \
+        that only holds, has an effect, and is not reported.
         """,
       severity: .warning,
       failing: """
@@ -39,9 +39,9 @@ extension LintRule {
       let tracks = timeline.tracks
       for (index, track) in tracks.enumerated() where track.isStatic {
         let others = tracks.enumerated().lazy.filter { $0.offset != index }.map(\.element)
-        guard let longest = others.map(\.duration).max(), longest >= track.duration - 1e-9 else {
-          continue
-        }
+        let isLongest = !others.contains { $0.duration >= track.duration - 1e-9 }
+        let keepsOpen = others.contains { !$0.isStatic } || !track.hasTargets
+        if isLongest, keepsOpen { continue }
         // A copy of an element may stay where others move.
         let name = track.property.sharedName
         if name != track.property.name,
@@ -62,6 +62,9 @@ extension LintRule {
 }
 
 extension LintedTrack {
+  /// Whether a keyframe leads to a value that it specifies.
+  fileprivate var hasTargets: Bool { track.keyframes.contains { $0.to != nil } }
+
   /// Whether the value never changes.
   fileprivate var isStatic: Bool {
     if isDiscrete {

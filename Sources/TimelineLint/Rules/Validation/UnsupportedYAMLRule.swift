@@ -16,7 +16,7 @@ extension LintRule {
           card:
             tracks:
               scale:
-                - spring: !!float 1
+                - spring: !!float 1.2
         """,
       passing: """
         keyphase: 1
@@ -24,6 +24,6 @@ extension LintRule {
           card:
             tracks:
               scale:
-                - spring: 1
+                - spring: 1.2
         """))
 }
