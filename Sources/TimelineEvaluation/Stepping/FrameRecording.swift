@@ -166,7 +166,7 @@ struct FrameRecording: MotionSource {
   func sample(
     at times: [Double], of name: String?, inCopy copy: Int?, includingVelocities: Bool
   ) -> [SampledTrack] {
-    let places = times.map(place)
+    let places = times.map { place(of: $0) }
     return index[name].lazy.map { columns[$0] }.flatMap { column in
       guard let space = column.space else {
         return SampledTrack.columns(

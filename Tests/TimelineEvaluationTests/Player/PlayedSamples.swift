@@ -1,4 +1,5 @@
 import Testing
+import TimelineDocument
 import TimelineEvaluation
 
 /// Compares what a player shows with samples, to the last bit.
