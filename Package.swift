@@ -47,11 +47,11 @@ let package = Package(
     .default(enabledTraits: ["Programs"]),
     .trait(
       name: "Programs",
-      description: "The programs; fetches an argument parser and sockets. The libraries need neither."
+      description: "The programs, with an argument parser and sockets; the libraries need neither."
     ),
     .trait(
       name: "Macros",
-      description: "The macros @Animatable and @AnimatableIgnored; compiles swift-syntax.")
+      description: "The macros @Animatable and @AnimatableIgnored; compiles swift-syntax."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

@@ -61,7 +61,8 @@ import TimelineSyntax
       """)
     let table = try timeline.sample(SamplingOptions(times: [0, 0.5 + 1.0 / 60]))
     #expect(table.tracks.map(\.name) == ["opacity", "blur", "scale", "offset"])
-    #expect(table.tracks.map { Array($0.numbers.prefix($0.width)) } == [[0], [7], [0.45], [-320, 8]])
+    #expect(
+      table.tracks.map { Array($0.numbers.prefix($0.width)) } == [[0], [7], [0.45], [-320, 8]])
     let half = table.tracks.map { $0.numbers.suffix($0.width).map { ($0 * 1e9).rounded() / 1e9 } }
     #expect(half == [[0.25], [3.5], [0.7125], [-160, 4]])
   }

@@ -22,38 +22,37 @@ class SteppedFrames: PlayedFrames {
 
 /// The frames of a simulation.
 final class SimulationFrames<Simulation: FrameSimulation>: SteppedFrames {
-  /// The frames that are kept at least, and at most.
-  private static var keptFrames: ClosedRange<Int> { 3...64 }
   /// The number of states that are kept at most.
   private static var stateLimit: Int { 64 }
 
   private var simulation: Simulation
-  private let effects: EffectColumns?
   /// States before frames, in order; the first one is that before all frames.
   private var states: [Simulation]
   /// The frames between two states at least.
   private var spacing = 480
+  /// The next frame of the last state.
+  private var lastState = 0
   /// The frames with triggers, in order.
   private var triggers: [Int] = []
 
   init(_ simulation: Simulation) {
     self.simulation = simulation
     states = [simulation]
-    effects = simulation.effects
   }
 
   /// Readers of all columns.
   var readers: [ColumnReader] {
     let recording = simulation.state.recording
-    return (effects?.combine(recording) ?? recording).readers(of: nil, inCopy: nil, from: self)
+    return (simulation.effects?.combine(recording) ?? recording).readers(
+      of: nil, inCopy: nil, from: self)
   }
 
   override var isAtRest: Bool { simulation.restEnd == .max }
 
   override func show(_ time: Double) {
-    let frames = simulation.state.recording.frames(shownAt: time)
-    if simulation.state.recording.firstFrame > frames.lowerBound {
-      restore { $0.recording.firstFrame <= frames.lowerBound }
+    let frames = simulation.frames(shownAt: time)
+    if simulation.keptFrames.lowerBound > frames.lowerBound {
+      restore { $0.lowerBound <= frames.lowerBound }
     }
     make(through: frames.upperBound)
   }
@@ -62,65 +61,101 @@ final class SimulationFrames<Simulation: FrameSimulation>: SteppedFrames {
     let rate = simulation.state.recording.framesPerSecond
     let frame = Int(max(0, ((time - SampleTimes.tolerance) * rate).rounded(.up)))
     triggers.removeAll { $0 > frame }
-    if simulation.state.frame > frame { restore { $0.frame <= frame } }
+    if simulation.keptFrames.upperBound > frame { restore { $0.upperBound <= frame } }
     make(through: frame - 1)
-    states.removeAll { $0.state.frame > frame }
+    states.removeAll { $0.keptFrames.upperBound > frame }
     if triggers.last != frame { triggers.append(frame) }
     simulation.trigger(in: frame)
     keepState()
   }
 
   override func forgetTriggers(after time: Double) {
-    let last = simulation.state.recording.frames(shownAt: time).lowerBound
+    let last = simulation.frames(shownAt: time).lowerBound
     guard let first = triggers.first(where: { $0 > last }) else { return }
     triggers.removeAll { $0 > last }
-    states.removeAll { $0.state.frame >= first }
-    if simulation.state.frame >= first { restore { _ in true } }
+    states.removeAll { $0.keptFrames.upperBound >= first }
+    lastState = states.last?.keptFrames.upperBound ?? 0
+    if simulation.keptFrames.upperBound >= first { restore { _ in true } }
   }
 
   private func make(through last: Int) {
-    while simulation.state.frame <= last {
-      if simulation.state.frame > 0, let end = simulation.restEnd {
-        guard end <= last else { return }
-        simulation.state.hold(to: end)
-      }
-      if simulation.state.frame >= (states.last?.state.frame ?? 0) + spacing { keepState() }
-      _ = simulation.advance()
-      simulation.state.record()
-      if simulation.state.keptFrameCount >= Self.keptFrames.upperBound {
-        simulation.state.forgetFrames(allBut: Self.keptFrames.lowerBound)
-        simulation.forgetPast()
-      }
+    while simulation.keptFrames.upperBound <= last {
+      let next = simulation.keptFrames.upperBound
+      simulation.make(before: last + 1, atMost: max(1, lastState + spacing - next))
+      // Everything rests.
+      if simulation.keptFrames.upperBound == next { return }
+      if simulation.keptFrames.upperBound >= lastState + spacing { keepState() }
     }
   }
 
   /// Keeps the state, and every second one of those before it where there are too many.
   private func keepState() {
     states.append(simulation)
+    lastState = simulation.keptFrames.upperBound
     guard states.count > Self.stateLimit else { return }
     states = states.indices.filter { $0.isMultiple(of: 2) }.map { states[$0] }
     spacing *= 2
   }
 
-  /// Goes back to the last state with a property; the first state has each.
-  private func restore(_ isEarly: (AnimatedState) -> Bool) {
-    guard let state = states.last(where: { isEarly($0.state) }) ?? states.first else { return }
+  /// Goes back to the last state whose kept frames have a property; those of the first state have
+  /// each.
+  private func restore(_ isEarly: (Range<Int>) -> Bool) {
+    guard let state = states.last(where: { isEarly($0.keptFrames) }) ?? states.first else {
+      return
+    }
     simulation = state
-    for frame in triggers where frame >= simulation.state.frame { simulation.trigger(in: frame) }
+    lastState = states.last?.keptFrames.upperBound ?? 0
+    let next = simulation.keptFrames.upperBound
+    for frame in triggers where frame >= next { simulation.trigger(in: frame) }
   }
 
   override func read(
     _ part: FramePart, of column: Int, at time: Double, into numbers: UnsafeMutablePointer<Double>
   ) {
-    if let effects {
-      effects.read(part, of: column, at: time, in: simulation.state.recording, into: numbers)
-    } else {
-      simulation.state.recording.read(part, of: column, at: time, into: numbers)
-    }
+    simulation.read(part, of: column, at: time, into: numbers)
   }
 
   override func value(_ part: FramePart, of column: Int, at time: Double) -> PropertyValue? {
-    effects.map { $0.value(part, of: column, at: time, in: simulation.state.recording) }
-      ?? simulation.state.recording.value(part, of: column, at: time)
+    simulation.discreteValue(part, of: column, at: time)
+  }
+}
+
+extension FrameSimulation {
+  var keptFrames: Range<Int> { state.recording.firstFrame..<state.frame }
+
+  func frames(shownAt time: Double) -> ClosedRange<Int> {
+    state.recording.frames(shownAt: time)
+  }
+
+  mutating func make(before end: Int, atMost count: Int) {
+    var made = 0
+    while state.frame < end, made < count {
+      if state.frame > 0, let rest = restEnd {
+        guard rest < end else { return }
+        state.hold(to: rest)
+      }
+      _ = advance()
+      state.record()
+      made += 1
+      // Three are shown or interpolated between; forgetting them rarely is faster.
+      guard state.keptFrameCount >= 64 else { continue }
+      state.forgetFrames(allBut: 3)
+      forgetPast()
+    }
+  }
+
+  func read(
+    _ part: FramePart, of column: Int, at time: Double, into numbers: UnsafeMutablePointer<Double>
+  ) {
+    if let effects {
+      effects.read(part, of: column, at: time, in: state.recording, into: numbers)
+    } else {
+      state.recording.read(part, of: column, at: time, into: numbers)
+    }
+  }
+
+  func discreteValue(_ part: FramePart, of column: Int, at time: Double) -> PropertyValue? {
+    effects.map { $0.value(part, of: column, at: time, in: state.recording) }
+      ?? state.recording.value(part, of: column, at: time)
   }
 }

@@ -19,23 +19,29 @@ private final class TrackReader: ValueReader {
   private let clock: CopyClock
   /// The values where a reversed cycle ends.
   private let cycleStart: [Double]
-  /// The segment at the last time.
-  private var segment = 0
+  private let isDecoded: Bool
+  /// The segment at the last time: in memory of its own, to which access is not checked at run time.
+  private let segment: UnsafeMutablePointer<Int>
 
   init(_ track: FlatTrack, _ space: ValueSpace, _ clock: CopyClock) {
     (self.track, self.space, self.clock) = (track, space, clock)
+    isDecoded = space.interpolation == nil
+    segment = .allocate(capacity: 1)
+    segment.initialize(to: 0)
     cycleStart = clock.cycle.map { track.nextValues(after: $0.start) } ?? []
     super.init(width: track.width)
   }
+
+  deinit { segment.deallocate() }
 
   override func read(at time: Double, into numbers: UnsafeMutablePointer<Double>) {
     let local = clock.local(time)
     if local.isStart {
       for index in cycleStart.indices { numbers[index] = cycleStart[index] }
     } else {
-      track.read(at: local.time, near: &segment, into: numbers)
+      track.read(at: local.time, near: &segment.pointee, into: numbers)
     }
-    space.decode(UnsafeMutableBufferPointer(start: numbers, count: width))
+    if !isDecoded { space.decode(UnsafeMutableBufferPointer(start: numbers, count: width)) }
   }
 }
 

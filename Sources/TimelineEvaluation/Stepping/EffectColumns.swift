@@ -44,8 +44,8 @@ struct EffectColumns: Sendable {
     into numbers: UnsafeMutablePointer<Double>
   ) {
     let own = sources[column]
-    guard own.count != 1, part == .values, let space = recording.space(of: own.last) ?? sums[column].space
-    else {
+    let space = recording.space(of: own.last) ?? sums[column].space
+    guard own.count != 1, part == .values, let space else {
       if let last = own.last { recording.read(part, of: last, at: time, into: numbers) }
       return
     }
@@ -92,7 +92,8 @@ private struct EffectSum: Sendable {
     guard count > 1, !isColor else { return count == 0 ? start : effect(count - 1) }
     var result = start
     for index in 0..<count {
-      result = isFactor && start != 0
+      result =
+        isFactor && start != 0
         ? result * effect(index) / start : result + effect(index) - start
     }
     return result

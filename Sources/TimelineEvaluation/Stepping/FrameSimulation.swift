@@ -1,3 +1,5 @@
+internal import TimelineDocument
+
 /// Contents that are evaluated frame by frame.
 protocol FrameSimulation {
   /// The properties and their recorded frames.
@@ -15,6 +17,29 @@ protocol FrameSimulation {
 
   /// Forgets what the next frames do not depend on.
   mutating func forgetPast()
+
+  // What follows is implemented for all simulations, and required so that it is compiled for each:
+  // through the protocol, each access to the state would copy it.
+
+  /// The frames that are kept; the end is the next frame.
+  var keptFrames: Range<Int> { get }
+
+  /// The frames on which what is shown at a time in seconds depends.
+  func frames(shownAt time: Double) -> ClosedRange<Int>
+
+  /// Makes frames that are played, of which only the last ones are kept.
+  ///
+  /// - Parameters:
+  ///   - end: the frame before which it ends; earlier if everything rests until then.
+  ///   - count: the number of frames that are made at most.
+  mutating func make(before end: Int, atMost count: Int)
+
+  /// Writes the numbers that are seen of a column at a time in seconds.
+  func read(
+    _ part: FramePart, of column: Int, at time: Double, into numbers: UnsafeMutablePointer<Double>)
+
+  /// The discrete value that is seen of a column at a time in seconds.
+  func discreteValue(_ part: FramePart, of column: Int, at time: Double) -> PropertyValue?
 
   /// Applies the changes of the next frame.
   ///

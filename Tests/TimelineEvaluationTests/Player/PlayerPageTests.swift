@@ -14,7 +14,8 @@ import Testing
   /// The folder of the built modules; nil if they are not built.
   private static let built: URL? = {
     let folders = [
-      Bundle.main.bundleURL.deletingLastPathComponent(), PackageFolder.root.appending(path: ".build/debug"),
+      Bundle.main.bundleURL.deletingLastPathComponent(),
+      PackageFolder.root.appending(path: ".build/debug"),
     ]
     return folders.first {
       FileManager.default.fileExists(atPath: $0.appending(path: "Keyphase.build").path)
@@ -41,7 +42,10 @@ import Testing
     }
     let compilation = try Program.run(
       try #require(Program.find("swiftc")),
-      ["-swift-version", "6", "main.swift", "-o", "main", "-I", built.appending(path: "Modules").path]
+      [
+        "-swift-version", "6", "main.swift", "-o", "main", "-I",
+        built.appending(path: "Modules").path,
+      ]
         + systems + objects + ["-lyaml"], in: folder.path)
     try #require(compilation.exitCode == 0, "\(compilation.errors)")
     let run = try Program.run(

@@ -130,13 +130,15 @@ import TimelineSyntax
 
   @Test func `a file with errors makes no player, and an unknown name tells the known ones`() {
     let broken = #expect(throws: PlayerError.self) {
-      try TimelinePlayer(playing: "a", of: load("keyphase: 1\ntimelines: { a: { tracks: { opacty: { spring: 1 } } } }\n"))
+      let text = "keyphase: 1\ntimelines: { a: { tracks: { opacty: { spring: 1 } } } }\n"
+      _ = try TimelinePlayer(playing: "a", of: load(text))
     }
     #expect(broken?.description.hasPrefix("test.yaml:2:") == true, "\(broken?.description ?? "")")
     let unknown = #expect(throws: PlayerError.self) { try player("tap") }
     #expect(
       unknown?.description
-        == "there is no timeline `tap`: not one of tapped, calm, loop, card.insertion, card.removal")
+        == "there is no timeline `tap`: not one of tapped, calm, loop, card.insertion, card.removal"
+    )
   }
 
   @Test func `what is no time changes nothing`() throws {
