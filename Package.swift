@@ -34,8 +34,8 @@ let package = Package(
       targets: [
         "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineFormatter",
         "TimelineEvaluation", "TimelineLint", "TimelineReports", "TimelineExport", "TimelineServer",
-        "TestSupport",
       ]),
+    .library(name: "_KeyphaseTestSupport", targets: ["TestSupport"]),
   ],
   traits: [
     .trait(
@@ -54,10 +54,12 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
     .systemLibrary(name: "CFileSystem"),
+    .target(name: "SystemLibrary", swiftSettings: settings),
     .target(name: "AnimationCore", swiftSettings: settings),
     .target(
       name: "AnimationFoundation", dependencies: ["AnimationCore"], swiftSettings: settings),
-    .target(name: "TimelineSyntax", dependencies: ["CYAML"], swiftSettings: settings),
+    .target(
+      name: "TimelineSyntax", dependencies: ["CYAML", "SystemLibrary"], swiftSettings: settings),
     .target(
       name: "TimelineDocument",
       dependencies: ["AnimationCore", "TimelineSyntax"],
@@ -83,7 +85,7 @@ let package = Package(
     .target(
       name: "TimelineFiles",
       dependencies: [
-        "CFileSystem", "TimelineSyntax", "TimelineDocument", "TimelineLint",
+        "CFileSystem", "SystemLibrary", "TimelineSyntax", "TimelineDocument",
       ],
       swiftSettings: settings),
     .target(
@@ -124,7 +126,7 @@ let package = Package(
     .executableTarget(
       name: "KeyphaseCommand",
       dependencies: [
-        "AnimationCore", "TimelineSyntax", "TimelineDocument",
+        "SystemLibrary", "AnimationCore", "TimelineSyntax", "TimelineDocument",
         "TimelineFormatter", "TimelineSchema", "TimelineEvaluation", "TimelineLint",
         "TimelineFiles", "TimelineReports", "TimelineExport", "TimelineServer",
         "CommandOptions",
@@ -143,10 +145,10 @@ let package = Package(
     .target(
       name: "TimelinePreview",
       dependencies: [
-        "CPageModules", "CPreviewPage", "AnimationCore", "TimelineSyntax", "TimelineDocument",
-        "TimelineFormatter",
-        "TimelineEvaluation", "TimelineLint", "TimelineFiles", "TimelineEditing", "TimelineExport",
-        "TimelineServer", .product(name: "FlyingSocks", package: "FlyingFox"),
+        "CPageModules", "CPreviewPage", "SystemLibrary", "AnimationCore", "TimelineSyntax",
+        "TimelineDocument", "TimelineFormatter", "TimelineEvaluation", "TimelineLint",
+        "TimelineFiles", "TimelineEditing", "TimelineExport",
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       exclude: ["Page"],
       swiftSettings: settings
@@ -154,7 +156,7 @@ let package = Package(
     .executableTarget(
       name: "KeyphasePreview",
       dependencies: [
-        "CommandOptions", "TimelineFiles", "TimelinePreview", "TimelineSyntax",
+        "CommandOptions", "SystemLibrary", "TimelineFiles", "TimelinePreview", "TimelineSyntax",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings
@@ -264,8 +266,8 @@ let package = Package(
     .testTarget(
       name: "TimelinePreviewTests",
       dependencies: [
-        "TimelineSyntax", "TimelineDocument", "TimelineEvaluation", "TimelineLint", "TimelineFiles",
-        "TimelineEditing", "TimelineExport", "TimelinePreview", "TestSupport",
+        "SystemLibrary", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation", "TimelineLint",
+        "TimelineFiles", "TimelineEditing", "TimelineExport", "TimelinePreview", "TestSupport",
       ],
       exclude: ["Python"],
       swiftSettings: settings

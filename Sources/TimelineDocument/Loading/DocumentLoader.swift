@@ -47,21 +47,11 @@ public struct DocumentLoader: Sendable {
   /// Never throws: all errors are in the result's diagnostics.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  public func load(_ source: SourceFile) -> LoadedDocument { load(source, onTimeline: nil) }
-
-  /// Decodes and checks a file, likewise.
-  ///
-  /// - Parameter onTimeline: called with each timeline, its tree and the frame rate as soon as it has
-  ///   been decoded, as long as the file has no error: those that others play first. A sequence may be
-  ///   replaced later by one with its reduced form.
-  package func load(
-    _ source: SourceFile, onTimeline: ((Timeline, YAMLTree, Double) -> Void)?
-  ) -> LoadedDocument {
+  public func load(_ source: SourceFile) -> LoadedDocument {
     var syntax = DiagnosticBag()
     let tree = YAMLReader.read(source, limits: limits, diagnostics: &syntax)
     var decoder = DocumentDecoder(tree: tree, limits: limits, measurer: measurer)
     decoder.includes = IncludeReader(references)
-    if !syntax.hasErrors { decoder.onTimeline = onTimeline }
     let document = decoder.document(hasSyntaxErrors: syntax.hasErrors)
     syntax.remove(explainedBy: decoder.reader.foreignSpans)
     // A missing or empty value next to an unparsed range has the same cause.

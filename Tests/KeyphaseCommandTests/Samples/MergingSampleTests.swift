@@ -4,7 +4,7 @@ import Testing
 
 /// Samples interrupted animations of `events` at 60 Hz with the built program, and compares them
 /// with an independent implementation of SwiftUI's animations.
-@Suite(.enabled(if: Program.keyphase != nil, "needs the built program"))
+@Suite(.needs(Program.keyphase != nil, "needs the built program"))
 struct MergingSampleTests {
   struct Reference: Decodable {
     struct Event: Decodable {

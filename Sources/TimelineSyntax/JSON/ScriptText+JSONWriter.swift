@@ -1,8 +1,0 @@
-extension EncodedText.StringInterpolation where Sink == ScriptSink {
-  /// The value that a writer of JavaScript values has written.
-  package mutating func appendInterpolation(value json: JSONWriter) {
-    guard json.language == .javaScript else { return }
-    appendInterpolation(ScriptText(encoded: String(decoding: json.bytes, as: UTF8.self)))
-    if json.hasNonFiniteNumber { appendInterpolation(Double.nan) }
-  }
-}
