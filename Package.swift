@@ -40,8 +40,8 @@ let package = Package(
       targets: [
         "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineFormatter",
         "TimelineEvaluation", "TimelineLint", "TimelineReports", "TimelineExport", "TimelineServer",
-        "TestSupport",
       ]),
+    .library(name: "_KeyphaseTestSupport", targets: ["TestSupport"]),
   ],
   traits: [
     .default(enabledTraits: ["Programs"]),
@@ -65,10 +65,12 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
     .systemLibrary(name: "CFileSystem"),
+    .target(name: "SystemLibrary", swiftSettings: settings),
     .target(name: "AnimationCore", swiftSettings: settings),
     .target(
       name: "AnimationFoundation", dependencies: ["AnimationCore"], swiftSettings: settings),
-    .target(name: "TimelineSyntax", dependencies: ["CYAML"], swiftSettings: settings),
+    .target(
+      name: "TimelineSyntax", dependencies: ["CYAML", "SystemLibrary"], swiftSettings: settings),
     .target(
       name: "TimelineDocument",
       dependencies: ["AnimationCore", "TimelineSyntax"],
@@ -97,7 +99,7 @@ let package = Package(
     .target(
       name: "TimelineFiles",
       dependencies: [
-        "CFileSystem", "TimelineSyntax", "TimelineDocument", "TimelineLint",
+        "CFileSystem", "SystemLibrary", "TimelineSyntax", "TimelineDocument",
       ],
       swiftSettings: settings),
     .target(
@@ -138,7 +140,7 @@ let package = Package(
     .executableTarget(
       name: "KeyphaseCommand",
       dependencies: [
-        "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineForeign",
+        "SystemLibrary", "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineForeign",
         "TimelineFormatter", "TimelineSchema", "TimelineEvaluation", "TimelineLint",
         "TimelineFiles", "TimelineReports", "TimelineExport", "TimelineServer",
         "CommandOptions",
@@ -157,10 +159,9 @@ let package = Package(
     .target(
       name: "TimelinePreview",
       dependencies: [
-        "CPageModules", "CPreviewPage", "AnimationCore", "TimelineSyntax", "TimelineDocument",
-        "TimelineFormatter",
-        "TimelineEvaluation", "TimelineLint", "TimelineFiles", "TimelineEditing", "TimelineExport",
-        "TimelineServer", .programs("FlyingSocks", "FlyingFox"),
+        "CPageModules", "CPreviewPage", "SystemLibrary", "AnimationCore", "TimelineSyntax",
+        "TimelineDocument", "TimelineFormatter", "TimelineEvaluation", "TimelineLint",
+        "TimelineFiles", "TimelineEditing", "TimelineExport", .programs("FlyingSocks", "FlyingFox"),
       ],
       exclude: ["Page"],
       swiftSettings: settings
@@ -168,7 +169,7 @@ let package = Package(
     .executableTarget(
       name: "KeyphasePreview",
       dependencies: [
-        "CommandOptions", "TimelineFiles", "TimelinePreview", "TimelineSyntax",
+        "CommandOptions", "SystemLibrary", "TimelineFiles", "TimelinePreview", "TimelineSyntax",
         .programs("ArgumentParser", "swift-argument-parser"),
       ],
       swiftSettings: settings
@@ -278,8 +279,8 @@ let package = Package(
     .testTarget(
       name: "TimelinePreviewTests",
       dependencies: [
-        "TimelineSyntax", "TimelineDocument", "TimelineEvaluation", "TimelineLint", "TimelineFiles",
-        "TimelineEditing", "TimelineExport", "TimelinePreview", "TestSupport",
+        "SystemLibrary", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation", "TimelineLint",
+        "TimelineFiles", "TimelineEditing", "TimelineExport", "TimelinePreview", "TestSupport",
       ],
       exclude: ["Python"],
       swiftSettings: settings

@@ -1,197 +1,148 @@
-// The files of the preview's page that no exported page has, which are embedded as they are. A new one is an array and a row of
-// the table here.
+// The files of the preview's page that no exported page has, which are embedded as they are. A new one is a
+// row of the table here.
 #include "CPreviewPage.h"
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-static const unsigned char index_html[] = {
-#embed "../TimelinePreview/Page/index.html"
-};
-static const unsigned char additions_js[] = {
-#embed "../TimelinePreview/Page/additions.js"
-};
-static const unsigned char axis_js[] = {
-#embed "../TimelinePreview/Page/axis.js"
-};
-static const unsigned char bandgrips_js[] = {
-#embed "../TimelinePreview/Page/bandgrips.js"
-};
-static const unsigned char base_css[] = {
-#embed "../TimelinePreview/Page/base.css"
-};
-static const unsigned char comparison_js[] = {
-#embed "../TimelinePreview/Page/comparison.js"
-};
-static const unsigned char controls_js[] = {
-#embed "../TimelinePreview/Page/controls.js"
-};
-static const unsigned char curves_js[] = {
-#embed "../TimelinePreview/Page/curves.js"
-};
-static const unsigned char dialogs_js[] = {
-#embed "../TimelinePreview/Page/dialogs.js"
-};
-static const unsigned char dopesheet_js[] = {
-#embed "../TimelinePreview/Page/dopesheet.js"
-};
-static const unsigned char dragging_js[] = {
-#embed "../TimelinePreview/Page/dragging.js"
-};
-static const unsigned char edit_css[] = {
-#embed "../TimelinePreview/Page/edit.css"
-};
-static const unsigned char editing_js[] = {
-#embed "../TimelinePreview/Page/editing.js"
-};
-static const unsigned char editor_js[] = {
-#embed "../TimelinePreview/Page/editor.js"
-};
-static const unsigned char events_js[] = {
-#embed "../TimelinePreview/Page/events.js"
-};
-static const unsigned char fields_js[] = {
-#embed "../TimelinePreview/Page/fields.js"
-};
-static const unsigned char files_js[] = {
-#embed "../TimelinePreview/Page/files.js"
-};
-static const unsigned char findings_js[] = {
-#embed "../TimelinePreview/Page/findings.js"
-};
-static const unsigned char gallery_js[] = {
-#embed "../TimelinePreview/Page/gallery.js"
-};
-static const unsigned char graph_css[] = {
-#embed "../TimelinePreview/Page/graph.css"
-};
-static const unsigned char graph_js[] = {
-#embed "../TimelinePreview/Page/graph.js"
-};
-static const unsigned char grips_js[] = {
-#embed "../TimelinePreview/Page/grips.js"
-};
-static const unsigned char handles_js[] = {
-#embed "../TimelinePreview/Page/handles.js"
-};
-static const unsigned char heading_js[] = {
-#embed "../TimelinePreview/Page/heading.js"
-};
-static const unsigned char inspector_js[] = {
-#embed "../TimelinePreview/Page/inspector.js"
-};
-static const unsigned char keyboard_js[] = {
-#embed "../TimelinePreview/Page/keyboard.js"
-};
-static const unsigned char keyframegrips_js[] = {
-#embed "../TimelinePreview/Page/keyframegrips.js"
-};
-static const unsigned char landing_js[] = {
-#embed "../TimelinePreview/Page/landing.js"
-};
-static const unsigned char lanes_js[] = {
-#embed "../TimelinePreview/Page/lanes.js"
-};
-static const unsigned char layout_css[] = {
-#embed "../TimelinePreview/Page/layout.css"
-};
-static const unsigned char loader_js[] = {
-#embed "../TimelinePreview/Page/loader.js"
-};
-static const unsigned char main_js[] = {
-#embed "../TimelinePreview/Page/main.js"
-};
-static const unsigned char nudging_js[] = {
-#embed "../TimelinePreview/Page/nudging.js"
-};
-static const unsigned char origins_js[] = {
-#embed "../TimelinePreview/Page/origins.js"
-};
-static const unsigned char place_js[] = {
-#embed "../TimelinePreview/Page/place.js"
-};
-static const unsigned char plot_js[] = {
-#embed "../TimelinePreview/Page/plot.js"
-};
-static const unsigned char preferences_js[] = {
-#embed "../TimelinePreview/Page/preferences.js"
-};
-static const unsigned char server_js[] = {
-#embed "../TimelinePreview/Page/server.js"
-};
-static const unsigned char session_js[] = {
-#embed "../TimelinePreview/Page/session.js"
-};
-static const unsigned char shortcuts_js[] = {
-#embed "../TimelinePreview/Page/shortcuts.js"
-};
-static const unsigned char snapping_js[] = {
-#embed "../TimelinePreview/Page/snapping.js"
-};
-static const unsigned char splitters_js[] = {
-#embed "../TimelinePreview/Page/splitters.js"
-};
-static const unsigned char stage_css[] = {
-#embed "../TimelinePreview/Page/stage.css"
-};
-static const unsigned char stagegrips_js[] = {
-#embed "../TimelinePreview/Page/stagegrips.js"
-};
-static const unsigned char text_css[] = {
-#embed "../TimelinePreview/Page/text.css"
-};
-static const unsigned char text_js[] = {
-#embed "../TimelinePreview/Page/text.js"
-};
-
-#define PAGE_FILE(path, bytes) {path, bytes, sizeof(bytes)}
-
 static const PageFile files[] = {
-    PAGE_FILE("index.html", index_html),
-    PAGE_FILE("page/additions.js", additions_js),
-    PAGE_FILE("page/axis.js", axis_js),
-    PAGE_FILE("page/bandgrips.js", bandgrips_js),
-    PAGE_FILE("page/base.css", base_css),
-    PAGE_FILE("page/comparison.js", comparison_js),
-    PAGE_FILE("page/controls.js", controls_js),
-    PAGE_FILE("page/curves.js", curves_js),
-    PAGE_FILE("page/dialogs.js", dialogs_js),
-    PAGE_FILE("page/dopesheet.js", dopesheet_js),
-    PAGE_FILE("page/dragging.js", dragging_js),
-    PAGE_FILE("page/edit.css", edit_css),
-    PAGE_FILE("page/editing.js", editing_js),
-    PAGE_FILE("page/editor.js", editor_js),
-    PAGE_FILE("page/events.js", events_js),
-    PAGE_FILE("page/fields.js", fields_js),
-    PAGE_FILE("page/files.js", files_js),
-    PAGE_FILE("page/findings.js", findings_js),
-    PAGE_FILE("page/gallery.js", gallery_js),
-    PAGE_FILE("page/graph.css", graph_css),
-    PAGE_FILE("page/graph.js", graph_js),
-    PAGE_FILE("page/grips.js", grips_js),
-    PAGE_FILE("page/handles.js", handles_js),
-    PAGE_FILE("page/heading.js", heading_js),
-    PAGE_FILE("page/inspector.js", inspector_js),
-    PAGE_FILE("page/keyboard.js", keyboard_js),
-    PAGE_FILE("page/keyframegrips.js", keyframegrips_js),
-    PAGE_FILE("page/landing.js", landing_js),
-    PAGE_FILE("page/lanes.js", lanes_js),
-    PAGE_FILE("page/layout.css", layout_css),
-    PAGE_FILE("page/loader.js", loader_js),
-    PAGE_FILE("page/main.js", main_js),
-    PAGE_FILE("page/nudging.js", nudging_js),
-    PAGE_FILE("page/origins.js", origins_js),
-    PAGE_FILE("page/place.js", place_js),
-    PAGE_FILE("page/plot.js", plot_js),
-    PAGE_FILE("page/preferences.js", preferences_js),
-    PAGE_FILE("page/server.js", server_js),
-    PAGE_FILE("page/session.js", session_js),
-    PAGE_FILE("page/shortcuts.js", shortcuts_js),
-    PAGE_FILE("page/snapping.js", snapping_js),
-    PAGE_FILE("page/splitters.js", splitters_js),
-    PAGE_FILE("page/stage.css", stage_css),
-    PAGE_FILE("page/stagegrips.js", stagegrips_js),
-    PAGE_FILE("page/text.css", text_css),
-    PAGE_FILE("page/text.js", text_js),
+    {"index.html", (const char[]){
+#embed "../TimelinePreview/Page/index.html" suffix(, 0)
+    }},
+    {"page/additions.js", (const char[]){
+#embed "../TimelinePreview/Page/additions.js" suffix(, 0)
+    }},
+    {"page/axis.js", (const char[]){
+#embed "../TimelinePreview/Page/axis.js" suffix(, 0)
+    }},
+    {"page/bandgrips.js", (const char[]){
+#embed "../TimelinePreview/Page/bandgrips.js" suffix(, 0)
+    }},
+    {"page/base.css", (const char[]){
+#embed "../TimelinePreview/Page/base.css" suffix(, 0)
+    }},
+    {"page/comparison.js", (const char[]){
+#embed "../TimelinePreview/Page/comparison.js" suffix(, 0)
+    }},
+    {"page/controls.js", (const char[]){
+#embed "../TimelinePreview/Page/controls.js" suffix(, 0)
+    }},
+    {"page/curves.js", (const char[]){
+#embed "../TimelinePreview/Page/curves.js" suffix(, 0)
+    }},
+    {"page/dialogs.js", (const char[]){
+#embed "../TimelinePreview/Page/dialogs.js" suffix(, 0)
+    }},
+    {"page/dopesheet.js", (const char[]){
+#embed "../TimelinePreview/Page/dopesheet.js" suffix(, 0)
+    }},
+    {"page/dragging.js", (const char[]){
+#embed "../TimelinePreview/Page/dragging.js" suffix(, 0)
+    }},
+    {"page/edit.css", (const char[]){
+#embed "../TimelinePreview/Page/edit.css" suffix(, 0)
+    }},
+    {"page/editing.js", (const char[]){
+#embed "../TimelinePreview/Page/editing.js" suffix(, 0)
+    }},
+    {"page/editor.js", (const char[]){
+#embed "../TimelinePreview/Page/editor.js" suffix(, 0)
+    }},
+    {"page/events.js", (const char[]){
+#embed "../TimelinePreview/Page/events.js" suffix(, 0)
+    }},
+    {"page/fields.js", (const char[]){
+#embed "../TimelinePreview/Page/fields.js" suffix(, 0)
+    }},
+    {"page/files.js", (const char[]){
+#embed "../TimelinePreview/Page/files.js" suffix(, 0)
+    }},
+    {"page/findings.js", (const char[]){
+#embed "../TimelinePreview/Page/findings.js" suffix(, 0)
+    }},
+    {"page/gallery.js", (const char[]){
+#embed "../TimelinePreview/Page/gallery.js" suffix(, 0)
+    }},
+    {"page/graph.css", (const char[]){
+#embed "../TimelinePreview/Page/graph.css" suffix(, 0)
+    }},
+    {"page/graph.js", (const char[]){
+#embed "../TimelinePreview/Page/graph.js" suffix(, 0)
+    }},
+    {"page/grips.js", (const char[]){
+#embed "../TimelinePreview/Page/grips.js" suffix(, 0)
+    }},
+    {"page/handles.js", (const char[]){
+#embed "../TimelinePreview/Page/handles.js" suffix(, 0)
+    }},
+    {"page/heading.js", (const char[]){
+#embed "../TimelinePreview/Page/heading.js" suffix(, 0)
+    }},
+    {"page/inspector.js", (const char[]){
+#embed "../TimelinePreview/Page/inspector.js" suffix(, 0)
+    }},
+    {"page/keyboard.js", (const char[]){
+#embed "../TimelinePreview/Page/keyboard.js" suffix(, 0)
+    }},
+    {"page/keyframegrips.js", (const char[]){
+#embed "../TimelinePreview/Page/keyframegrips.js" suffix(, 0)
+    }},
+    {"page/landing.js", (const char[]){
+#embed "../TimelinePreview/Page/landing.js" suffix(, 0)
+    }},
+    {"page/lanes.js", (const char[]){
+#embed "../TimelinePreview/Page/lanes.js" suffix(, 0)
+    }},
+    {"page/layout.css", (const char[]){
+#embed "../TimelinePreview/Page/layout.css" suffix(, 0)
+    }},
+    {"page/loader.js", (const char[]){
+#embed "../TimelinePreview/Page/loader.js" suffix(, 0)
+    }},
+    {"page/main.js", (const char[]){
+#embed "../TimelinePreview/Page/main.js" suffix(, 0)
+    }},
+    {"page/nudging.js", (const char[]){
+#embed "../TimelinePreview/Page/nudging.js" suffix(, 0)
+    }},
+    {"page/origins.js", (const char[]){
+#embed "../TimelinePreview/Page/origins.js" suffix(, 0)
+    }},
+    {"page/place.js", (const char[]){
+#embed "../TimelinePreview/Page/place.js" suffix(, 0)
+    }},
+    {"page/plot.js", (const char[]){
+#embed "../TimelinePreview/Page/plot.js" suffix(, 0)
+    }},
+    {"page/preferences.js", (const char[]){
+#embed "../TimelinePreview/Page/preferences.js" suffix(, 0)
+    }},
+    {"page/server.js", (const char[]){
+#embed "../TimelinePreview/Page/server.js" suffix(, 0)
+    }},
+    {"page/session.js", (const char[]){
+#embed "../TimelinePreview/Page/session.js" suffix(, 0)
+    }},
+    {"page/shortcuts.js", (const char[]){
+#embed "../TimelinePreview/Page/shortcuts.js" suffix(, 0)
+    }},
+    {"page/snapping.js", (const char[]){
+#embed "../TimelinePreview/Page/snapping.js" suffix(, 0)
+    }},
+    {"page/splitters.js", (const char[]){
+#embed "../TimelinePreview/Page/splitters.js" suffix(, 0)
+    }},
+    {"page/stage.css", (const char[]){
+#embed "../TimelinePreview/Page/stage.css" suffix(, 0)
+    }},
+    {"page/stagegrips.js", (const char[]){
+#embed "../TimelinePreview/Page/stagegrips.js" suffix(, 0)
+    }},
+    {"page/text.css", (const char[]){
+#embed "../TimelinePreview/Page/text.css" suffix(, 0)
+    }},
+    {"page/text.js", (const char[]){
+#embed "../TimelinePreview/Page/text.js" suffix(, 0)
+    }},
 };
 
 const size_t preview_page_file_count = sizeof(files) / sizeof(files[0]);

@@ -19,9 +19,3 @@ package struct ReferenceOptions: ParsableArguments {
     }
   }
 }
-
-extension ReferenceOptions: OptionsWithDefaults {
-  package mutating func setDefaults() {
-    allowOutside = []
-  }
-}

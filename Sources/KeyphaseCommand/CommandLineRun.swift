@@ -30,11 +30,9 @@ enum CommandLineRun {
 
   /// Parses the command and its options.
   ///
-  /// The most frequent command lines need no parser. Otherwise the named subcommand is parsed on its
-  /// own first, because parsing with the whole command tree is slow. The tree handles everything else:
-  /// help, the version, completions and errors.
+  /// The named subcommand is parsed on its own first, because parsing with the whole command tree is
+  /// slow. The tree handles everything else: help, the version, completions and errors.
   private static func command(_ arguments: [String]) throws -> any ParsableCommand {
-    if let command = PathCommandLine.command(arguments) { return command }
     let named = KeyphaseRoot.configuration.subcommands.first {
       $0.configuration.commandName == arguments.first
     }

@@ -32,3 +32,8 @@ struct KeyphaseRoot: ParsableCommand {
       ManualCommand.self,
     ])
 }
+
+/// The version of this tool.
+enum ToolVersion {
+  static let current = "0.1.0"
+}

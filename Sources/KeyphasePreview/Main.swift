@@ -1,16 +1,9 @@
 import ArgumentParser
 import CommandOptions
+import SystemLibrary
 import TimelineFiles
 import TimelinePreview
 import TimelineSyntax
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// The entry point of the program that `keyphase preview` runs.
 @main
@@ -21,11 +14,11 @@ enum Main {
     let arguments = UnsafeBufferPointer(
       start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)
     ).compactMap { $0.map { PathText.string($0) } }
-    let command: PreviewProgram
+    let command: ServeCommand
     do {
-      command = try PreviewProgram.parse(NegativeNumbers.joined(Array(arguments.dropFirst())))
+      command = try ServeCommand.parse(NegativeNumbers.joined(Array(arguments.dropFirst())))
     } catch {
-      PreviewProgram.exit(withError: error)
+      ServeCommand.exit(withError: error)
     }
     do {
       try await command.run()
@@ -37,5 +30,17 @@ enum Main {
       StandardStream.error.write("error: \(String(describing: error))\n")
       exit(3)
     }
+  }
+}
+
+/// Standard output and standard error.
+enum StandardStream {
+  case output
+  case error
+
+  /// Writes a text at once; errors, which could not be reported, are ignored.
+  func write(_ text: TerminalText) {
+    let descriptor = self == .output ? STDOUT_FILENO : STDERR_FILENO
+    _ = DescriptorWriter.write(Array(text.string.utf8), to: descriptor)
   }
 }

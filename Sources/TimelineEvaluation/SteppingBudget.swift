@@ -4,19 +4,12 @@
 package final class SteppingBudget {
   /// The remaining numbers, over all frames of all timelines.
   private var remaining: Int
-  private let whole: Int
 
   /// Whether a motion was not computed because others had left too little.
   package private(set) var isUsedUp = false
 
-  /// The numbers that were stepped through.
-  package private(set) var usedCount = 0
-
-  /// The numbers that were stepped through or, for contents with too many frames, given up.
-  package var spentCount: Int { whole - remaining }
-
   package init(_ numbers: Int = 2 * EvaluationLimits.components) {
-    (remaining, whole) = (numbers, numbers)
+    remaining = numbers
   }
 
   /// Computes the motion of contents within the remaining amount.
@@ -32,7 +25,6 @@ package final class SteppingBudget {
     do throws(EvaluationError) {
       let motion = try contents.motion(options)
       remaining -= motion.steppedCount
-      usedCount += motion.steppedCount
       return motion
     } catch {
       isUsedUp = isUsedUp || isReduced

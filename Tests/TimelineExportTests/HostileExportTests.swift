@@ -46,7 +46,7 @@ import TimelineSyntax
   // MARK: Swift
 
   @Test(
-    .enabled(if: SwiftCompiler.onPath != nil, "needs swiftc"),
+    .needs(SwiftCompiler.onPath != nil, "needs swiftc"),
     arguments: ["swiftui", "uikit", "appkit"])
   func `the Swift parser finds the same declarations`(name: String) throws {
     let compiler = try #require(SwiftCompiler.onPath)
@@ -79,8 +79,8 @@ import TimelineSyntax
   }
 
   @Test(
-    .enabled(
-      if: PythonProgram.chromium != nil,
+    .needs(
+      PythonProgram.chromium != nil,
       "needs /usr/bin/chromium, and playwright for the Python that KEYPHASE_PYTHON names"))
   func `a browser finds the same rules, values and elements, and runs nothing else`() throws {
     let cases = try [Self.harmless.get()] + Self.hostile.get()
@@ -162,7 +162,7 @@ import TimelineSyntax
   }
 
   @Test(
-    .enabled(if: PythonProgram.has(modules: ["csv"]), "needs Python"),
+    .needs(PythonProgram.has(modules: ["csv"]), "needs Python"),
     arguments: [("csv", ","), ("tsv", "\t")])
   func `a table's reader finds the sampled strings, none of which is a formula`(
     name: String, separator: String

@@ -8,14 +8,14 @@ import TimelineSyntax
 @Suite struct CurveFixTests {
   static func fixed(
     _ rule: RuleName, _ keyframes: String, head: String = "", unsafe: Bool = false
-  ) -> (text: String, refused: Int) {
+  ) -> (text: String, unfixed: Int) {
     let text = "keyphase: 1\n\(head)timelines:\n  a:\n    tracks:\n      scale:\n\(keyframes)"
     let loader = DocumentLoader(limits: YAMLLimits()) { _ in nil }
     let fixer = Fixer(Linter(LintText.settings(only: rule)), loader: loader, includesUnsafe: unsafe)
     let outcome = fixer.fix(SourceFile(path: "a.yaml", text: text))
     let result = String(decoding: outcome.source.bytes, as: UTF8.self)
     let kept = result.split(separator: "scale:\n", maxSplits: 1).last.map(String.init) ?? ""
-    return (kept, outcome.refused.count)
+    return (kept, outcome.diagnostics.count { $0.fix != nil })
   }
 
   @Test func `linear keyframes are joined in the unit with the shortest number`() {
@@ -34,7 +34,7 @@ import TimelineSyntax
                 - spring: 1
 
         """)
-    #expect(result.refused == 0)
+    #expect(result.unfixed == 0)
   }
 
   @Test func `long sequences are joined at once and keep an at`() {

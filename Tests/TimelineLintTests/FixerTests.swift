@@ -81,7 +81,7 @@ import TimelineSyntax
   @Test func `a fix that only reveals the next error is rejected`() {
     let outcome = fix(Self.timeline("        - spring: { to: 2, duration: \"-0.3\" }\n"))
     #expect(!outcome.isChanged)
-    #expect(outcome.refused.map(\.rule) == ["wrong-type"])
+    #expect(outcome.diagnostics.filter { $0.severity == .error }.map(\.rule) == ["wrong-type"])
   }
 
   @Test func `a harmful fix does not prevent other fixes`() {
@@ -95,7 +95,7 @@ import TimelineSyntax
       let outcome = fix(text(faulty))
       #expect(self.text(outcome) == text(sound))
       #expect(
-        outcome.refused.map(\.message) == [
+        outcome.diagnostics.filter { $0.severity == .error }.map(\.message) == [
           "a duration must be a number, but in quotes it is a string"
         ])
     }

@@ -6,9 +6,9 @@ import Testing
 
 /// The page in a real browser, which shows what the server sends.
 @Suite(
-  .serialized, .inOwnProcess,
-  .enabled(
-    if: PythonProgram.chromium != nil,
+  .serialized, .inOwnProcess, .retriedOnce,
+  .needs(
+    PythonProgram.chromium != nil,
     "needs /usr/bin/chromium, and playwright for the Python that KEYPHASE_PYTHON names"))
 struct BrowserTests {
   private static let scripts = PackageFolder.root.appending(

@@ -112,8 +112,8 @@ import TimelineSyntax
 
   /// Neovim, its language server, the preview and a page: each selects what another one shows.
   @Test(
-    .enabled(
-      if: PythonProgram.chromium != nil && Program.find("nvim") != nil,
+    .needs(
+      PythonProgram.chromium != nil && Program.find("nvim") != nil,
       "needs Neovim, /usr/bin/chromium, and playwright for the Python that KEYPHASE_PYTHON names"))
   func `a real editor and a page follow each other`() async throws {
     struct Outcome: Decodable {

@@ -6,9 +6,9 @@ import Testing
 
 /// Edits of the page while another program writes, and comparisons.
 @Suite(
-  .serialized, .inOwnProcess,
-  .enabled(
-    if: PythonProgram.chromium != nil,
+  .serialized, .inOwnProcess, .retriedOnce,
+  .needs(
+    PythonProgram.chromium != nil,
     "needs /usr/bin/chromium, and playwright for the Python that KEYPHASE_PYTHON names"))
 struct PageCompareTests {
   private static let text = """

@@ -6,9 +6,9 @@ import Testing
 
 /// The page in a browser.
 @Suite(
-  .serialized, .inOwnProcess,
-  .enabled(
-    if: PythonProgram.chromium != nil,
+  .serialized, .inOwnProcess, .retriedOnce,
+  .needs(
+    PythonProgram.chromium != nil,
     "needs /usr/bin/chromium, and playwright for the Python that KEYPHASE_PYTHON names"))
 struct PageTests {
   /// What each of the programs reads.

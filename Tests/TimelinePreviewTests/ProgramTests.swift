@@ -34,6 +34,14 @@ import Testing
     return try folder.read(name)
   }
 
+  @Test func `the help of the program names it`() async throws {
+    let process = try start("keyphase-preview", ["--help"])
+    let help = try await wait(for: "--read-only", in: "output")
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    #expect(help.contains("\nUSAGE: keyphase-preview <path> ... [<options>]\n"), "\(help)")
+  }
+
   @Test(arguments: [SIGINT, SIGTERM])
   func `prints the address, then a line a change, and ends with a signal`(number: Int32)
     async throws

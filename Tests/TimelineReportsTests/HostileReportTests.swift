@@ -122,8 +122,8 @@ import TimelineSyntax
   }
 
   @Test(
-    .enabled(
-      if: PythonProgram.has(modules: ["markdown_it", "linkify_it"]),
+    .needs(
+      PythonProgram.has(modules: ["markdown_it", "linkify_it"]),
       "needs markdown-it-py and linkify-it-py for the Python that KEYPHASE_PYTHON names"))
   func `a Markdown reader finds one table, and no markup but code`() throws {
     let input = try JSONEncoder().encode(Self.cases.map { $0.text(.markdown) })

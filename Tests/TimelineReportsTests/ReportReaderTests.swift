@@ -39,28 +39,28 @@ import TimelineSyntax
   }
 
   @Test(
-    .enabled(
-      if: PythonProgram.has(modules: ["json", "xml"]),
+    .needs(
+      PythonProgram.has(modules: ["json", "xml"]),
       "needs the Python that KEYPHASE_PYTHON names"), arguments: ["checkstyle", "gitlab"])
   func `a reader of XML or JSON finds each finding`(name: String) throws {
     try expectFindings(name)
   }
 
   @Test(
-    .enabled(
-      if: PythonProgram.has(modules: ["junitparser"]),
+    .needs(
+      PythonProgram.has(modules: ["junitparser"]),
       "needs junitparser for the Python that KEYPHASE_PYTHON names"))
   func `junitparser finds each finding`() throws { try expectFindings("junit") }
 
   @Test(
-    .enabled(
-      if: PythonProgram.has(modules: ["sarif"]),
+    .needs(
+      PythonProgram.has(modules: ["sarif"]),
       "needs sarif-tools for the Python that KEYPHASE_PYTHON names"))
   func `sarif-tools finds each finding`() throws { try expectFindings("sarif") }
 
   @Test(
-    .enabled(
-      if: PythonProgram.has(modules: ["cmarkgfm"]),
+    .needs(
+      PythonProgram.has(modules: ["cmarkgfm"]),
       "needs cmarkgfm for the Python that KEYPHASE_PYTHON names"))
   func `GitHub's Markdown reader finds each finding`() throws { try expectFindings("markdown") }
 

@@ -60,7 +60,7 @@ import TimelineSyntax
   }
 
   @Test(
-    .enabled(if: jsonschema != nil, "needs Python's jsonschema"),
+    .needs(jsonschema != nil, "needs Python's jsonschema"),
     arguments: [("json", "json.load(sys.stdin)"), ("jsonl", "[json.loads(l) for l in sys.stdin]")])
   func `the project's own formats follow its schema`(name: String, reading: String) throws {
     let script = """
@@ -77,7 +77,7 @@ import TimelineSyntax
   }
 
   @Test(
-    .enabled(if: jsonschema != nil, "needs Python's jsonschema"),
+    .needs(jsonschema != nil, "needs Python's jsonschema"),
     arguments: [("json", "json.load(sys.stdin)"), ("jsonl", "[json.loads(l) for l in sys.stdin]")])
   func `statistics follow their schema`(name: String, reading: String) throws {
     let script = """
@@ -106,7 +106,7 @@ import TimelineSyntax
       try #require(Self.xmlschema))
   }
 
-  @Test(.enabled(if: plain != nil, "needs Python"))
+  @Test(.needs(plain != nil, "needs Python"))
   func `Checkstyle reports are XML with every finding`() throws {
     let script = """
       import sys, xml.etree.ElementTree as tree

@@ -9,8 +9,8 @@ import TimelineSyntax
 /// The schema of configuration files and the tool agree on every file, within the limits of JSON
 /// Schema.
 @Suite(
-  .enabled(
-    if: PublicValidator.isInstalled,
+  .needs(
+    PublicValidator.isInstalled,
     "needs Python with `jsonschema` and `ruamel.yaml`: pip install jsonschema ruamel.yaml"))
 struct ConfigurationSchemaTests {
   static let invalid = PackageFolder.fixtures.appending(path: "configuration")

@@ -82,7 +82,7 @@ import TimelineSyntax
     #expect(loaded.diagnostics.map { "\($0.primary.span.start): \($0.message)" } == [])
   }
 
-  @Test(.enabled(if: PublicValidator.isInstalled, "needs `jsonschema` and `ruamel.yaml`"))
+  @Test(.needs(PublicValidator.isInstalled, "needs `jsonschema` and `ruamel.yaml`"))
   func `the schema takes every example`() throws {
     let documents = Dictionary(
       uniqueKeysWithValues: Self.examples.enumerated().map { ("\($0)", $1) })

@@ -8,8 +8,8 @@ import TimelineSyntax
 
 /// The schema and the decoder agree on every file, within the limits of JSON Schema.
 @Suite(
-  .enabled(
-    if: PublicValidator.isInstalled,
+  .needs(
+    PublicValidator.isInstalled,
     "needs Python with `jsonschema` and `ruamel.yaml`: pip install jsonschema ruamel.yaml"))
 struct SchemaAgreementTests {
   /// The rules that concern the structure of a file, and not the meaning of its values.

@@ -38,7 +38,10 @@ let package = Package(
       name: "KeyphaseFuzzer", dependencies: ["CMalloc", internals], path: "KeyphaseFuzzer",
       packageAccess: false, swiftSettings: settings),
     .testTarget(
-      name: "KeyphaseFuzzerTests", dependencies: ["KeyphaseFuzzer", internals],
+      name: "KeyphaseFuzzerTests",
+      dependencies: [
+        "KeyphaseFuzzer", internals, .product(name: "_KeyphaseTestSupport", package: "keyphase"),
+      ],
       path: "KeyphaseFuzzerTests", packageAccess: false, swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -4,8 +4,8 @@
 typedef struct {
   /// The name by which it is found.
   const char *path;
-  const unsigned char *bytes;
-  size_t count;
+  /// Its text, which ends with a null.
+  const char *text;
 } PageFile;
 
 /// The modules.

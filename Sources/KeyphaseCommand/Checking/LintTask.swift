@@ -31,8 +31,8 @@ struct LintTask: Sendable {
     let settings = self.settings(file)
     let linter = Linter(settings, tokens: tokens)
     guard fixing != .none, !file.isIncluder else {
-      let linted = LintedDocument(source, by: linter, with: loader)
-      return checked(linted.diagnostics, of: file, linted.loaded, by: linter, settings)
+      let loaded = loader.load(source)
+      return checked(linter.lint(loaded), of: file, loaded, by: linter, settings)
     }
     let fixer = Fixer(linter, loader: loader, includesUnsafe: fixing == .all)
     let outcome = fixer.fix(source)

@@ -1,5 +1,6 @@
 import CommandOptions
 import TimelineFiles
+import TimelineLint
 import TimelineSyntax
 
 /// Runs a command again whenever a file that it reads changes.
@@ -19,7 +20,9 @@ enum WatchRun {
     let watch = FileWatch {
       let files = InputFiles(
         input.paths, standardInputName: nil, workingFolder: SystemFile.realPath("."))
-      return WatchedFiles(input.paths, files, references: named + read.sources.map(\.path))
+      return WatchedFiles(
+        input.paths, files, references: named + read.sources.map(\.path),
+        configurations: ConfigurationResolver.fileNames)
     }
     while true {
       if OutputStream.output.isTerminal { OutputStream.output.write("\u{1B}[2J\u{1B}[H") }

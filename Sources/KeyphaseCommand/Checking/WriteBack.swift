@@ -1,13 +1,6 @@
+import SystemLibrary
 import TimelineFiles
 import TimelineSyntax
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// Writes changed files back to where they were read.
 struct WriteBack {

@@ -3,7 +3,7 @@ import TimelineEvaluation
 
 /// The samples of an animation that `keyphase curve` shows.
 struct AnimationTrace {
-  let samples: MotionSamples
+  let samples: CurveSamples
   /// The time at which the animation is removed; nil if it never ends and was cut off.
   let endTime: Double?
   /// The time of its logical completion; nil if it was cut off before.
@@ -20,7 +20,7 @@ struct AnimationTrace {
   ) throws(EvaluationError) {
     guard let animation = model.animation else {
       // Without an animation, the change is immediate.
-      samples = MotionSamples(times: [0], values: [target])
+      samples = CurveSamples(times: [0], values: [target])
       (endTime, logicalCompletionTime) = (0, 0)
       return
     }
@@ -33,7 +33,7 @@ struct AnimationTrace {
     }
     let motion = try AnimationMotion(
       animation, target: target, framesPerSecond: framesPerSecond, until: limit)
-    samples = MotionSamples(
+    samples = CurveSamples(
       times: motion.times, values: motion.values, velocities: motion.velocities)
     (endTime, logicalCompletionTime) = (motion.endTime, motion.logicalCompletionTime)
   }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import TimelineDocument
 import TimelineForeign
 import TimelineSyntax
@@ -113,4 +114,18 @@ struct MotionExpression {
     "duration", "bounce", "response", "dampingRatio", "mass", "stiffness", "damping",
     "allowOverDamping", "settlingDuration",
   ]
+}
+
+/// The value of an expression.
+enum Motion {
+  case spring(SpringModel)
+  case curve(CurveModel)
+  case animation(AnimationModel)
+}
+
+/// The kind of value that an expression is decoded as.
+enum MotionKind: String, ExpressibleByArgument, CaseIterable {
+  case spring
+  case curve
+  case animation
 }

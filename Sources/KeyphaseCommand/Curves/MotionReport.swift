@@ -14,7 +14,7 @@ struct MotionReport {
   }
 
   private let subject: Subject
-  private let samples: MotionSamples
+  private let samples: CurveSamples
 
   /// Samples a motion from 0 towards a target.
   ///
@@ -25,11 +25,11 @@ struct MotionReport {
       switch motion {
       case .spring(let model):
         subject = .spring(model.spring)
-        samples = try MotionSamples.samples(
+        samples = try CurveSamples.samples(
           of: model.spring, target: target, framesPerSecond: framesPerSecond)
       case .curve(let model):
         subject = .curve(model.curve)
-        samples = try MotionSamples.samples(
+        samples = try CurveSamples.samples(
           of: model.curve, target: target, samplesPerUnit: framesPerSecond)
       case .animation(let model):
         let trace = try AnimationTrace(model, target: target, framesPerSecond: framesPerSecond)

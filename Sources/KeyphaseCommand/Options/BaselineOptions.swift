@@ -47,10 +47,3 @@ struct BaselineOptions: ParsableArguments {
     }
   }
 }
-
-extension BaselineOptions: OptionsWithDefaults {
-  mutating func setDefaults() {
-    baseline = nil
-    writeBaseline = false
-  }
-}

@@ -51,10 +51,3 @@ struct ConfigurationOptions: ParsableArguments {
     return rates
   }
 }
-
-extension ConfigurationOptions: OptionsWithDefaults {
-  mutating func setDefaults() {
-    config = nil
-    noConfig = false
-  }
-}

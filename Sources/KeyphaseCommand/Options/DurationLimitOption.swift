@@ -41,9 +41,3 @@ struct LongTime: ExpressibleByArgument, CustomStringConvertible {
 
   var defaultValueDescription: String { description }
 }
-
-extension DurationLimitOption: OptionsWithDefaults {
-  mutating func setDefaults() {
-    maxDuration = LongTime(YAMLLimits().duration)
-  }
-}

@@ -41,10 +41,3 @@ struct FailOptions: ParsableArguments {
     }
   }
 }
-
-extension FailOptions: OptionsWithDefaults {
-  mutating func setDefaults() {
-    failOn = .warning
-    maxWarnings = nil
-  }
-}

@@ -46,11 +46,3 @@ struct InputOptions: ParsableArguments {
     if namedPaths.isEmpty { throw CommandFailure("a file or folder is missing") }
   }
 }
-
-extension InputOptions: OptionsWithDefaults {
-  mutating func setDefaults() {
-    namedPaths = []
-    stdinFilename = nil
-    onlyTimelines = false
-  }
-}

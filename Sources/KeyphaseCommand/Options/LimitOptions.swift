@@ -73,15 +73,3 @@ struct ByteCount: ExpressibleByArgument, CustomStringConvertible {
 
   var defaultValueDescription: String { description }
 }
-
-extension LimitOptions: OptionsWithDefaults {
-  mutating func setDefaults() {
-    let limits = YAMLLimits()
-    maxDepth = limits.depth
-    maxFileSize = ByteCount(limits.fileSize)
-    maxScalar = ByteCount(limits.scalarSize)
-    maxNodes = limits.nodes
-    maxKeyframes = limits.keyframes
-    duration = .defaults
-  }
-}

@@ -46,12 +46,6 @@ struct ReportOptions: ParsableArguments {
     }
   }
 
-  /// Adds the value of a `--format`.
-  mutating func add(_ format: String) throws {
-    targets.append(try ReportTarget(parsing: format))
-    try validate()
-  }
-
   /// The paths in a baseline, which are the same in every folder and on every machine.
   func baselinePaths() throws(CommandFailure) -> ReportPaths {
     try paths(relativeTo: .repository, isAbsolute: false)
@@ -167,14 +161,5 @@ struct ReportTarget {
       ReportFormat.named(name), "report format", name, among: ReportFormat.all.map(\.name))
     if parts.count == 2, parts[1].isEmpty { throw CommandFailure("`\(argument)` has no file name") }
     self.init(format: format, path: parts.count == 2 ? String(parts[1]) : nil)
-  }
-}
-
-extension ReportOptions: OptionsWithDefaults {
-  mutating func setDefaults() {
-    targets = []
-    relativeTo = nil
-    absolutePaths = false
-    color = .defaults
   }
 }

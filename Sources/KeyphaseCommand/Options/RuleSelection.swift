@@ -84,11 +84,3 @@ struct RuleSelection: ParsableArguments {
     }
   }
 }
-
-extension RuleSelection: OptionsWithDefaults {
-  mutating func setDefaults() {
-    select = []
-    group = []
-    ignore = []
-  }
-}

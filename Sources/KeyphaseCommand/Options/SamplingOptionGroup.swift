@@ -84,16 +84,3 @@ struct SamplingOptionGroup: ParsableArguments {
     SampleSelection(timelines: timeline, properties: property)
   }
 }
-
-extension SamplingOptionGroup: OptionsWithDefaults {
-  mutating func setDefaults() {
-    timeline = []
-    property = []
-    fps = nil
-    from = nil
-    to = nil
-    cycles = nil
-    trigger = nil
-    reducedMotion = false
-  }
-}

@@ -1,13 +1,6 @@
+import SystemLibrary
 import TimelineFiles
 import TimelineSyntax
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// The files that a command reads, onto which it writes no other output.
 struct ProtectedFiles {

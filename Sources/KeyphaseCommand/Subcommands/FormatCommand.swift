@@ -107,20 +107,3 @@ struct FormatCommand: ParsableCommand {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }
-
-extension FormatCommand: PathCommand {
-  static let frequentOptions: [FrequentOption<Self>] = [
-    .flag("--check") { $0.check = true },
-    .flag("--diff") { $0.diff = true },
-  ]
-
-  mutating func setDefaults() {
-    input = .defaults
-    configuration = .defaults
-    check = false
-    diff = false
-    color = .defaults
-    references = .defaults
-    limits = .defaults
-  }
-}

@@ -165,25 +165,17 @@ struct LintCommand: ParsableCommand {
   }
 }
 
-extension LintCommand: PathCommand {
-  static let frequentOptions: [FrequentOption<Self>] = [
-    .flag("--fix") { $0.fixes.fix = true },
-    .flag("--diff") { $0.fixes.diff = true },
-    .value("--format") { try $0.report.add($1) },
-  ]
+/// Options for fixing findings.
+struct FixOptions: ParsableArguments {
+  @Flag(help: "Apply the safe fixes, marked [*]: they keep every sample and comment.")
+  var fix = false
 
-  mutating func setDefaults() {
-    input = .defaults
-    including = .defaults
-    selection = .defaults
-    configuration = .defaults
-    fixes = .defaults
-    baselines = .defaults
-    report = .defaults
-    statistics = false
-    failing = .defaults
-    watch = false
-    references = .defaults
-    limits = .defaults
-  }
+  @Flag(help: "Also apply the unsafe fixes, marked [!]; review the result.")
+  var unsafeFixes = false
+
+  @Flag(help: "Show what the fixes would change, and write nothing.")
+  var diff = false
+
+  /// Whether fixes are applied or shown.
+  var isFixing: Bool { fix || unsafeFixes || diff }
 }

@@ -94,28 +94,3 @@ struct SampleCommand: ParsableCommand {
     output.flatMap { $0.split(separator: ".").last }.flatMap { SampleFormat.named(String($0)) }
   }
 }
-
-extension SampleCommand: PathCommand {
-  static let frequentOptions: [FrequentOption<Self>] = [
-    .flag("--velocity") { $0.velocity = true },
-    .value("--fps") { command, value in
-      guard let rate = Double(value) else { throw InvalidOptionValue() }
-      command.sampling.fps = rate
-      try command.sampling.validate()
-    },
-    .value("--timeline") { $0.sampling.timeline.append($1) },
-  ]
-
-  mutating func setDefaults() {
-    input = .defaults
-    sampling = .defaults
-    at = nil
-    velocity = false
-    format = nil
-    output = nil
-    configuration = .defaults
-    color = .defaults
-    references = .defaults
-    limits = .defaults
-  }
-}

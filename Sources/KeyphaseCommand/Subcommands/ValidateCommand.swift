@@ -59,18 +59,3 @@ struct ValidateCommand: ParsableCommand {
     if !run.report.diagnostics.isEmpty { throw ExitCode(1) }
   }
 }
-
-extension ValidateCommand: PathCommand {
-  static let frequentOptions: [FrequentOption<Self>] = [
-    .value("--format") { try $0.report.add($1) }
-  ]
-
-  mutating func setDefaults() {
-    input = .defaults
-    including = .defaults
-    configuration = .defaults
-    report = .defaults
-    references = .defaults
-    limits = .defaults
-  }
-}

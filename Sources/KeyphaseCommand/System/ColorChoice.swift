@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandOptions
 
 /// When output is colored.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
@@ -22,4 +23,10 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
     }
     return isTerminal && environment("TERM") != "dumb"
   }
+}
+
+/// The color option.
+struct ColorOptions: ParsableArguments {
+  @Option(help: "Colours: auto, always or never.")
+  var color: ColorChoice = .auto
 }

@@ -1,12 +1,5 @@
+import SystemLibrary
 import TimelineFiles
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// Handles signals so that a crash ends with a short message instead of a stack trace.
 enum CrashReport {
@@ -40,5 +33,13 @@ enum CrashReport {
         _exit(3)
       }
     }
+  }
+}
+
+/// Functions for POSIX signals.
+enum Signals {
+  /// Converts a handler to an integer, so that handlers can be compared.
+  static func number(of handler: (@convention(c) (Int32) -> Void)?) -> Int {
+    unsafeBitCast(handler, to: Int.self)
   }
 }

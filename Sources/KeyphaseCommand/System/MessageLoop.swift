@@ -2,14 +2,7 @@ import TimelineServer
 import TimelineSyntax
 
 import Dispatch
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import SystemLibrary
 
 /// Passes an editor's messages to a language server in order.
 struct MessageLoop {

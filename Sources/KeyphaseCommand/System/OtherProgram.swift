@@ -1,13 +1,6 @@
+import SystemLibrary
 import TimelineFiles
 import TimelineSyntax
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// The other programs of this package, which are run in place of this one.
 enum OtherProgram {

@@ -1,13 +1,7 @@
+import SystemLibrary
 import TimelineFiles
 import TimelineSyntax
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 internal import TimelineReports
 internal import TimelineSyntax
 

@@ -1,15 +1,8 @@
 import Dispatch
+import SystemLibrary
 import TimelineFiles
 import TimelineServer
 import TimelineSyntax
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// The program `keyphase-preview` as a child of the language server, with pipes to its standard input
 /// and from its standard output.

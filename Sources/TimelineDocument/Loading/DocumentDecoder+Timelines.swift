@@ -41,8 +41,6 @@ extension DocumentDecoder {
       reader.noteDefinition(.timeline, name, at: tree[entry.key].span)
       guard let timeline = timeline(name, entry) else { continue }
       timelines.append((index, timeline))
-      // What has an error is not fit for use, and nothing is that may depend on it.
-      if reader.diagnostics.diagnostics.isEmpty { onTimeline?(timeline, tree, frameRate) }
       if playable.timelines[name] == nil { playable.timelines[name] = timeline }
     }
     mergeRepeats(from: start, ends)

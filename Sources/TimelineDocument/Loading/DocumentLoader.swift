@@ -26,19 +26,10 @@ public struct DocumentLoader: Sendable {
   /// Never throws: all errors are in the result's diagnostics.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  public func load(_ source: SourceFile) -> LoadedDocument { load(source, onTimeline: nil) }
-
-  /// Decodes and checks a file, likewise.
-  ///
-  /// - Parameter onTimeline: called with each timeline, its tree and the frame rate as soon as it has
-  ///   been decoded, as long as the file has no error: those that others play first. A sequence may be
-  ///   replaced later by one with its reduced form.
-  package func load(
-    _ source: SourceFile, onTimeline: ((Timeline, YAMLTree, Double) -> Void)?
-  ) -> LoadedDocument {
+  public func load(_ source: SourceFile) -> LoadedDocument {
     var syntax = DiagnosticBag()
     let tree = YAMLReader.read(source, limits: limits, diagnostics: &syntax)
-    return load(tree, syntax, onTimeline: onTimeline)
+    return load(tree, syntax)
   }
 
   /// Decodes and checks the tree of a file.
@@ -48,7 +39,6 @@ public struct DocumentLoader: Sendable {
   ///   - values: the values of parameters, in place of their defaults.
   func load(
     _ tree: YAMLTree, _ syntax: DiagnosticBag,
-    onTimeline: ((Timeline, YAMLTree, Double) -> Void)? = nil,
     setting values: ParameterValues = ParameterValues()
   ) -> LoadedDocument {
     let source = tree.source
@@ -57,7 +47,6 @@ public struct DocumentLoader: Sendable {
       tree: tree, limits: limits, measurer: measurer, foreign: foreign)
     decoder.includes = IncludeReader(references)
     decoder.parameterValues = values
-    if !syntax.hasErrors { decoder.onTimeline = onTimeline }
     var document = decoder.document(hasSyntaxErrors: syntax.hasErrors)
     document.reload = { load(tree, DiagnosticBag(), setting: $0) }
     syntax.remove(explainedBy: decoder.reader.foreignSpans)

@@ -21,11 +21,6 @@ public struct Timeline: Sendable {
     var span: SourceSpan
   }
 
-  /// The same for copies that have not been changed since.
-  package var identity: UnsafeRawPointer? {
-    fields.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
-  }
-
   /// Its name, which is unique in the document.
   public var name: Located<String> {
     get { fields[0].name }

@@ -10,9 +10,8 @@ package enum PageModules {
     let table = UnsafeBufferPointer(start: page_module_table(), count: Int(page_module_count))
     var files: [String: [UInt8]] = [:]
     for file in table {
-      guard let path = file.path else { continue }
-      files[String(cString: path)] = Array(
-        UnsafeBufferPointer(start: file.bytes, count: file.count))
+      guard let path = file.path, let text = file.text else { continue }
+      files[String(cString: path)] = [UInt8](String(cString: text).utf8)
     }
     return files
   }()

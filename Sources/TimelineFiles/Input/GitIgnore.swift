@@ -1,4 +1,3 @@
-internal import TimelineLint
 internal import TimelineSyntax
 
 /// The `.gitignore` files that apply to a folder, from the repository's root down.

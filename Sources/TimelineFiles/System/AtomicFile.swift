@@ -1,10 +1,5 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+internal import SystemLibrary
+
 internal import TimelineSyntax
 
 /// Writes files atomically: to a temporary file in the same folder, which then takes the other's name.

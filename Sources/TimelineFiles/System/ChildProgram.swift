@@ -1,10 +1,5 @@
-#if canImport(Darwin)
-  package import Darwin
-#elseif canImport(Glibc)
-  package import Glibc
-#elseif canImport(Musl)
-  package import Musl
-#endif
+package import SystemLibrary
+
 internal import TimelineSyntax
 
 /// Starts other programs.

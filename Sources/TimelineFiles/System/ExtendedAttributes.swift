@@ -1,14 +1,6 @@
+internal import CFileSystem
+internal import SystemLibrary
 internal import TimelineSyntax
-
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import CFileSystem
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import CFileSystem
-  internal import Musl
-#endif
 
 /// The extended attributes of files, which include access control lists.
 enum ExtendedAttributes {

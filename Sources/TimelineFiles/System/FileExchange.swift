@@ -1,10 +1,5 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+internal import SystemLibrary
+
 internal import TimelineSyntax
 
 /// Puts a new file in the place of one that must still be what was read.

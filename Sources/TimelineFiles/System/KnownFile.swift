@@ -1,12 +1,6 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import CFileSystem
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import CFileSystem
-  internal import Musl
-#endif
+internal import CFileSystem
+internal import SystemLibrary
+
 internal import TimelineSyntax
 
 /// A regular file that is kept open, to see whether another program writes it.

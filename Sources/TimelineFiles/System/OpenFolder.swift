@@ -1,12 +1,6 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import CFileSystem
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import CFileSystem
-  internal import Musl
-#endif
+internal import CFileSystem
+internal import SystemLibrary
+
 internal import TimelineSyntax
 
 /// A folder that is kept open, so that its entries are those of this folder even if another one takes

@@ -1,10 +1,5 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+internal import SystemLibrary
+
 internal import TimelineSyntax
 
 /// The files with the new content of others, which exist while those are replaced.

@@ -1,9 +1,5 @@
 #if os(Linux)
-  #if canImport(Glibc)
-    internal import Glibc
-  #elseif canImport(Musl)
-    internal import Musl
-  #endif
+  internal import SystemLibrary
   internal import TimelineSyntax
 
   /// Reports the changes of entries of folders, by Linux's inotify.

@@ -1,4 +1,3 @@
-internal import TimelineLint
 internal import TimelineSyntax
 
 /// The files and folders whose changes are of interest.
@@ -28,13 +27,14 @@ package struct WatchedFiles: Sendable {
 
   /// Watches the files that the paths of a command line refer to.
   ///
-  /// Configurations are watched for, too, in the folders of the files and in all above them.
-  ///
   /// - Parameters:
   ///   - paths: the paths of the command line.
   ///   - input: what was found at the paths.
   ///   - references: the paths of other files that are read, such as included ones.
-  package init(_ paths: [String], _ input: InputFiles, references: [String] = []) {
+  ///   - configurations: names that are watched for in the folders of the files and in all above them.
+  package init(
+    _ paths: [String], _ input: InputFiles, references: [String] = [], configurations: [String]
+  ) {
     for folder in input.folders { interests[folder, default: Interest()].isWhole = true }
     let named = input.files.filter(\.isNamed).map(\.path)
     for path in paths where path != "-" { add(path) }
@@ -46,7 +46,7 @@ package struct WatchedFiles: Sendable {
     for folder in input.folders + named.map(FilePath.parent) {
       var current = SystemFile.realPath(folder)
       while let above = current, seen.insert(above).inserted {
-        for name in ConfigurationResolver.fileNames {
+        for name in configurations {
           interests[above, default: Interest()].names.insert(name)
           files.append(above == "/" ? "/\(name)" : "\(above)/\(name)")
         }

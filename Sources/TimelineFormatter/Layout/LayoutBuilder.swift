@@ -15,6 +15,8 @@ struct LayoutBuilder {
   /// Whether the blank lines after `lastEnd` are part of a block scalar.
   var ownsBlanks = false
   private let leaf = LayoutSchema(.anything)
+  /// The indentation of a section's entries.
+  private static let sectionIndent = 2
 
   init(_ tree: YAMLTree) {
     self.tree = tree
@@ -101,9 +103,11 @@ struct LayoutBuilder {
     let column = comments.column(of: id)
     let isAlwaysBlock = context.isAlwaysBlock && !isShort(id, context)
     let isRecord = schema.map { hasRecordKeys(id, $0) } ?? false
-    var section: SectionWriter?
+    // The entries of a section are written one by one, so that only one of them is in memory.
+    var section: LayoutPrinter?
     if context.isSection, isAlwaysBlock, node.style == .block, schema?.isOrdered != true {
-      section = SectionWriter(source: tree.source.bytes, span: node.span)
+      section = LayoutPrinter(
+        source: tree.source.bytes, capacity: node.span.count + node.span.count / 8)
     }
     var isFirst = true
     // The order is worked out only if it changes.
@@ -121,18 +125,19 @@ struct LayoutBuilder {
         isInOrder = isInOrder && lastRank <= rank
         lastRank = rank
       }
-      guard let section else {
+      guard section != nil else {
         entries.append(consume entry)
         continue
       }
       separate(&entry, isFirst: isFirst, in: context)
-      section.write(entry, bytes: lastEnd - tree[key].span.start)
+      section?.writeLines(of: entry, indent: Self.sectionIndent, isFirst: isFirst)
       isFirst = false
     }
     var layout = LayoutNode(content: .mapping([]))
     let dangling = finish(id, column: column, &entries, pending)
-    if let section {
-      layout.content = .written(section.finish(with: dangling))
+    if var section {
+      section.write(comments: dangling, indent: Self.sectionIndent, isFirst: false)
+      layout.content = .written(section.block)
       layout.isBlock = true
       return layout
     }

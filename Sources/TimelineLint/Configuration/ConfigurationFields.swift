@@ -1,4 +1,4 @@
-internal import TimelineDocument
+package import TimelineDocument
 internal import TimelineSyntax
 
 /// The keys of a configuration file.
@@ -144,4 +144,15 @@ extension DocumentDecoder {
     }
     return Located(pattern, node: id, span: tree[id].span)
   }
+}
+
+/// The tables of a configuration file, by which it is decoded.
+///
+/// Its schema, its reference, and completion and hover in it are derived from them.
+package enum ConfigurationTables {
+  /// The top level of a file.
+  package static let document = ConfigurationFields.record.description
+
+  /// The type of a file.
+  package static let root = FieldType.record { document }
 }

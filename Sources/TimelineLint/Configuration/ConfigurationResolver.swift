@@ -135,3 +135,12 @@ package struct ConfigurationResolver {
     return try references.read(references.find(path, for: path), limit: limit)
   }
 }
+
+/// A configuration that could not be read at all.
+package struct ConfigurationFailure: Sendable, CustomStringConvertible {
+  /// The path, relative to the working folder.
+  package let path: String
+  package let error: ReferenceError
+
+  package var description: String { "\(path): \(error.reason)" }
+}

@@ -5,7 +5,7 @@ internal import TimelineSyntax
 /// Compares the curves of two documents, bit for bit.
 ///
 /// A safe fix must not change them. Timelines with other contents are stepped through as far as the
-/// limit allows; beyond it, they are not known to be kept, nor to be changed.
+/// limit allows; beyond it, they are not known to be kept.
 package struct CurveComparison {
   private let timelines: [ResolvedTimeline]
   /// The maximum number of numbers that one comparison steps through, over all timelines.
@@ -21,46 +21,32 @@ package struct CurveComparison {
 
   /// Whether the other document contains every timeline of this one, with the same curves.
   package func isKept(in other: CurveComparison) -> Bool {
-    let others = other.byName
+    let others = Dictionary(other.timelines.map { ($0.name, $0) }) { first, _ in first }
     let budget = SteppingBudget(steppingLimit)
-    return timelines.allSatisfy { $0.isKept(in: others, within: budget) == true }
+    return timelines.allSatisfy { timeline in
+      others[timeline.name].map {
+        ResolvedTimeline.isSame(timeline, $0, within: budget)
+      } ?? false
+    }
   }
 
-  /// The spans of the timelines that are missing or changed in the other document, in file order.
-  func changedSpans(in other: CurveComparison) -> [SourceSpan] {
-    let others = other.byName
-    let budget = SteppingBudget(steppingLimit)
-    return timelines.filter { $0.isKept(in: others, within: budget) == false }.map(\.timeline.span)
-  }
-
-  private var byName: [String: ResolvedTimeline] {
-    Dictionary(timelines.map { ($0.name, $0) }) { first, _ in first }
-  }
 }
 
 extension ResolvedTimeline {
   /// The maximum number of values that are compared for one timeline.
   private static let numberLimit = 1_000_000
 
-  /// Whether there is a timeline with the name and the same curves; nil if the budget does not
-  /// suffice to tell.
-  fileprivate func isKept(
-    in others: [String: ResolvedTimeline], within budget: SteppingBudget
-  ) -> Bool? {
-    guard let other = others[name] else { return false }
-    return Self.isSame(self, other, within: budget)
-  }
-
-  /// Whether the contents or all sampled values and velocities are equal.
-  private static func isSame(
+  /// Whether the contents or all sampled values and velocities are equal, as far as the budget suffices
+  /// to tell.
+  fileprivate static func isSame(
     _ lhs: ResolvedTimeline, _ rhs: ResolvedTimeline, within budget: SteppingBudget
-  ) -> Bool? {
+  ) -> Bool {
     guard lhs.frameRate == rhs.frameRate, lhs.markers == rhs.markers else { return false }
     if lhs.contents == rhs.contents { return true }
     guard
       let a = try? CompiledTimeline(lhs.leavingOut(tracksOf: rhs), within: budget).motion,
       let b = try? CompiledTimeline(rhs.leavingOut(tracksOf: lhs), within: budget).motion
-    else { return budget.isUsedUp ? nil : false }
+    else { return false }
     guard a.duration == b.duration, a.end == b.end, a.width == b.width else { return false }
     let times = times(of: a)
     return a.sample(at: times, includingVelocities: true).elementsEqual(

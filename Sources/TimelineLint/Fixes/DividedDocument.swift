@@ -8,8 +8,8 @@ internal import TimelineSyntax
 /// the definitions and a few timelines.
 struct DividedDocument {
   /// The size of a part in bytes, unless a single group of timelines, or what all parts repeat, is
-  /// longer: small enough for several threads to verify the parts of most files that take long.
-  static let partSize = 32 << 10
+  /// longer: so short that a fix that does harm costs little where it is tried with others.
+  static let partSize = 1 << 10
 
   private let partSize: Int
   private let source: SourceFile
@@ -22,66 +22,70 @@ struct DividedDocument {
   private let members: [[Int]]
 
   /// - Returns: nil if a timeline may depend on what is in another one, or shares a line with it.
-  init?(_ loaded: LoadedDocument, findings: [Diagnostic], partSize: Int) {
+  init?(_ loaded: LoadedDocument, partSize: Int = Self.partSize) {
     let tree = loaded.document.tree
     let named = tree.namedTimelines
-    // Other timelines may depend on the fix of an error, on an anchor, and on which of two timelines
-    // has a name.
+    // Others may depend on the fix of an error, and on which of two timelines has a name.
     guard !loaded.diagnostics.contains(where: { $0.severity == .error && $0.fix != nil }),
-      tree.anchors.isEmpty, Set(named.map(\.name)).count == named.count,
+      Set(named.map(\.name)).count == named.count,
       let regions = Self.regions(of: named.map(\.span), in: tree), let last = regions.last,
       let end = Self.readableEnd(of: loaded), end >= last.start,
       !Self.hasSuppressions(of: tree, in: regions),
-      findings.allSatisfy({ Self.isInOneTimeline($0, of: regions) })
+      let connected = Self.connections(of: named, in: loaded.document)
     else { return nil }
     self.partSize = partSize
     source = tree.source
     self.regions = regions
     self.end = max(end, last.end)
-    groups = Self.groups(of: named, referring: loaded.document.references)
+    groups = Self.groups(of: named.map(\.span), connected: connected)
     var members = Array(repeating: [Int](), count: regions.count)
     for (index, group) in groups.enumerated() { members[group].append(index) }
     self.members = members
   }
 
-  /// The parts with the groups of timelines in which some findings are; nil if the whole document
-  /// is hardly more to read.
-  ///
-  /// - Parameters:
-  ///   - needed: the findings whose groups are needed.
-  ///   - all: all findings with fixes, of which each part contains its own.
-  func parts(for needed: [Diagnostic], among all: [Diagnostic]) -> [DocumentPart]? {
-    let neededGroups = Set(needed.compactMap(group(of:))).sorted()
-    let selected = neededGroups.map { members[$0] }
-    let sizes = selected.map { $0.reduce(0) { $0 + regions[$1].count } }
+  /// The parts with the groups of timelines in which findings with fixes are, and the findings that
+  /// have to be verified in the whole document: all of them if that is hardly more to read.
+  func parts(of findings: [Diagnostic]) -> (parts: [DocumentPart], rest: [Diagnostic]) {
+    var byGroup: [Int: [Diagnostic]] = [:]
+    var rest: [Diagnostic] = []
+    for finding in findings {
+      if let group = group(of: finding) {
+        byGroup[group, default: []].append(finding)
+      } else {
+        rest.append(finding)
+      }
+    }
     let common = end - regions.reduce(0) { $0 + $1.count }
     let limit = max(partSize, common)
-    let total = common + sizes.reduce(0, +)
-    if end <= limit, 2 * total > end { return nil }
     var parts: [[Int]] = []
     var size = limit
-    for (group, count) in zip(selected, sizes) {
+    for group in byGroup.keys.sorted() {
+      let count = members[group].reduce(0) { $0 + regions[$1].count }
       if size + count > limit {
         parts.append([])
         size = 0
       }
-      parts[parts.count - 1] += group
+      parts[parts.count - 1].append(group)
       size += count
     }
-    var findings: [Int: [Diagnostic]] = [:]
-    for finding in all {
-      if let group = group(of: finding) { findings[group, default: []].append(finding) }
+    if parts.count == 1, 2 * (common + size) > end { return ([], findings) }
+    let documents = parts.map { groups in
+      DocumentPart(
+        of: source, upTo: end,
+        keeping: groups.flatMap { members[$0] }.sorted().map { regions[$0] }, of: regions,
+        findings: groups.flatMap { byGroup[$0] ?? [] })
     }
-    return parts.map { timelines in
-      let owned = Set(timelines.map { groups[$0] }).sorted()
-      return DocumentPart(
-        of: source, upTo: end, keeping: timelines.sorted().map { regions[$0] }, of: regions,
-        findings: owned.flatMap { findings[$0] ?? [] })
-    }
+    return (documents, rest)
   }
 
+  /// The group of the only timeline on which a finding and its fix depend, and which the fix changes;
+  /// nil if there are others, or anything else.
   private func group(of finding: Diagnostic) -> Int? {
-    regions.index(containing: finding.primary.span).map { groups[$0] }
+    guard LintRule.named(finding.rule)?.scope == .timeline,
+      let index = regions.index(containing: finding.primary.span),
+      finding.fix?.edits.allSatisfy({ regions[index].contains($0.span) }) ?? true
+    else { return nil }
+    return groups[index]
   }
 
   /// The lines of each timeline, with those between the last one and it; nil if a timeline shares a
@@ -123,20 +127,32 @@ struct DividedDocument {
     }
   }
 
-  /// Whether a finding, and its fix, depend on a single timeline and change no other one.
-  private static func isInOneTimeline(_ finding: Diagnostic, of regions: [SourceSpan]) -> Bool {
-    guard LintRule.named(finding.rule)?.scope == .timeline,
-      let index = regions.index(containing: finding.primary.span)
-    else { return false }
-    return finding.fix?.edits.allSatisfy { regions[index].contains($0.span) } ?? true
+  /// Each place in a timeline that refers to another one, or to an anchor in one, with what it refers
+  /// to; nil if anything outside of the timelines refers to such an anchor.
+  private static func connections(
+    of timelines: [(name: String, span: SourceSpan)], in document: TimelineDocument
+  ) -> [(user: SourceSpan, used: SourceSpan)]? {
+    let spans = Dictionary(timelines.map { ($0.name, $0.span) }) { first, _ in first }
+    let tree = document.tree
+    var all: [(user: SourceSpan, used: SourceSpan)] = []
+    for reference in document.references where reference.kind == .timeline {
+      guard !reference.isDefinition, let used = spans[reference.name] else { continue }
+      all.append((user: reference.span, used: used))
+    }
+    let written = timelines.map(\.span)
+    for id in tree.nodeIDs where !tree.anchors.isEmpty {
+      guard let target = tree.target(of: id), written.index(containing: tree[target].span) != nil
+      else { continue }
+      guard written.index(containing: tree[id].span) != nil else { return nil }
+      all.append((user: tree[id].span, used: tree[target].span))
+    }
+    return all
   }
 
-  /// The smallest index of the timelines to which each timeline is connected by references.
+  /// The smallest index of the timelines to which each timeline is connected.
   private static func groups(
-    of timelines: [(name: String, span: SourceSpan)], referring references: [NameReference]
+    of timelines: [SourceSpan], connected: [(user: SourceSpan, used: SourceSpan)]
   ) -> [Int] {
-    let indices = Dictionary(timelines.enumerated().map { ($1.name, $0) }) { first, _ in first }
-    let spans = timelines.map(\.span)
     var groups = Array(timelines.indices)
     func root(_ index: Int) -> Int {
       var index = index
@@ -146,12 +162,23 @@ struct DividedDocument {
       }
       return index
     }
-    for reference in references where reference.kind == .timeline && !reference.isDefinition {
-      guard let user = spans.index(containing: reference.span), let used = indices[reference.name]
+    for (user, used) in connected {
+      guard let user = timelines.index(containing: user),
+        let used = timelines.index(containing: used)
       else { continue }
       let (first, second) = (root(user), root(used))
       groups[max(first, second)] = min(first, second)
     }
     return groups.indices.map(root)
+  }
+}
+
+extension [SourceSpan] {
+  /// The index of the span that contains another one, in a list in order without overlaps.
+  func index(containing span: SourceSpan) -> Int? {
+    guard let index = sortedIndex(where: { $0.end >= span.end }), self[index].contains(span) else {
+      return nil
+    }
+    return index
   }
 }

@@ -1,12 +1,23 @@
+internal import TimelineDocument
 internal import TimelineSyntax
 
-/// A document with only some of the timelines of another one.
+/// A document in which fixes are verified: a whole one, or one with only some of its timelines.
 struct DocumentPart {
   let source: SourceFile
-  /// The findings in these timelines, at their places in the part.
+  /// The document, if it has been loaded.
+  let loaded: LoadedDocument?
+  /// The findings, at their places in the part.
   let findings: [Diagnostic]
   /// The keys of the findings in the whole document.
   private let keys: [FindingKey]
+
+  /// - Parameter findings: all findings; those whose fixes are not verified have none.
+  init(whole loaded: LoadedDocument, findings: [Diagnostic]) {
+    source = loaded.document.source
+    self.loaded = loaded
+    self.findings = findings
+    keys = findings.map(FindingKey.init)
+  }
 
   /// - Parameters:
   ///   - end: where what belongs to the document ends.
@@ -34,6 +45,7 @@ struct DocumentPart {
       return SourceSpan(span.start + distance, span.end + distance)
     }
     self.source = source
+    loaded = nil
     keys = findings.map(FindingKey.init)
     self.findings = findings.map { finding in
       var finding = finding

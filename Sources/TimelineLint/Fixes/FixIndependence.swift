@@ -29,7 +29,7 @@ struct FixIndependence {
   /// Applies the fixes in groups.
   ///
   /// - Parameter version: returns the version of the file with edits; nil if it must not be tried.
-  func isProven(_ version: ([TextEdit]) -> CheckedText?) -> Bool {
+  func isProven(_ version: ([TextEdit]) -> CheckedVersion?) -> Bool {
     let digits = min(Self.digits, Int.bitWidth - (findings.count - 1).leadingZeroBitCount)
     return (0..<digits).allSatisfy { digit in
       [0, 1].allSatisfy { value in
@@ -40,7 +40,7 @@ struct FixIndependence {
   }
 
   /// Whether the fixes of some findings remove the errors of these findings, and of no others.
-  private func leavesOthers(_ indices: [Int], _ version: ([TextEdit]) -> CheckedText?) -> Bool {
+  private func leavesOthers(_ indices: [Int], _ version: ([TextEdit]) -> CheckedVersion?) -> Bool {
     var edits = EditSet()
     for index in indices {
       guard let fix = findings[index].fix, edits.add(fix) else { return false }

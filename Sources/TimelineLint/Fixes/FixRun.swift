@@ -3,12 +3,6 @@ internal import TimelineSyntax
 
 /// The versions of a file while its findings are fixed.
 struct FixRun {
-  /// A finding whose fix does harm in the current version.
-  struct Refusal {
-    let finding: Diagnostic
-    fileprivate var key: FindingKey
-  }
-
   /// A finding of the first version.
   private struct Tracked {
     let first: FindingKey
@@ -23,17 +17,18 @@ struct FixRun {
   /// Whether only what happens to the findings of the first version matters.
   private let untilDone: Bool
   /// The current version.
-  private(set) var text: CheckedText
+  private(set) var text: CheckedVersion
   /// The fixed findings of all versions.
   private(set) var fixed: [Diagnostic] = []
-  private(set) var refused: [Refusal] = []
+  /// The findings whose fixes do harm in the current version.
+  private var refused: [FindingKey] = []
   private var tracked: [Tracked]
   /// Whether the text has changed since a fix was refused.
   private var isRefusalOld = false
   private let budget: FixBudget
 
   init(
-    _ text: CheckedText, linter: Linter, loader: DocumentLoader, includesUnsafe: Bool,
+    _ text: CheckedVersion, linter: Linter, loader: DocumentLoader, includesUnsafe: Bool,
     untilDone: Bool, budget: FixBudget
   ) {
     self.untilDone = untilDone
@@ -76,7 +71,7 @@ struct FixRun {
     if fixSyntax() { return true }
     // The meaning of the file is uncertain until its errors are fixed.
     for ofValidation in [true, false] {
-      let findings = ofValidation ? text.loadingFindings : text.diagnostics
+      let findings = ofValidation ? text.loadingFindings : provedFindings
       if apply(candidates(in: findings).filter { $0.isOfValidation == ofValidation }) {
         return true
       }
@@ -86,6 +81,15 @@ struct FixRun {
     refused = []
     isRefusalOld = false
     return true
+  }
+
+  /// All findings, with the fixes that keep their promises: so all of these can be applied together,
+  /// even if some of thousands do harm.
+  private var provedFindings: [Diagnostic] {
+    untilDone
+      ? text.diagnostics
+      : Fixer.keepingPromises(
+        of: text.diagnostics, in: text.loaded, linter: linter, loader: loader)
   }
 
   /// Applies fixes of syntax errors, as long as they make more of the file readable: one by one,
@@ -105,7 +109,7 @@ struct FixRun {
 
   /// The findings whose fixes are to be tried.
   private func candidates(in findings: [Diagnostic]) -> [Diagnostic] {
-    let refusedKeys = Set(refused.map(\.key))
+    let refusedKeys = Set(refused)
     return findings.filter { finding in
       guard let fix = finding.fix, fix.isSafe || includesUnsafe,
         finding.primary.source === text.source
@@ -136,14 +140,12 @@ struct FixRun {
 
   /// Goes on to the version with the fixes of a batch, if there are any.
   private mutating func finish(_ batch: Batch) -> Bool {
-    for finding in batch.refused {
-      refused.append(Refusal(finding: finding, key: FindingKey(finding)))
-    }
+    refused += batch.refused.map(FindingKey.init)
     if let next = batch.next { replace(by: next, batch) }
     return batch.next != nil
   }
 
-  private mutating func replace(by next: CheckedText, _ batch: Batch) {
+  private mutating func replace(by next: CheckedVersion, _ batch: Batch) {
     fixed += batch.fixed
     let keys = Set(batch.fixed.map(FindingKey.init))
     let offsets = EditOffsets(batch.edits)
@@ -151,7 +153,7 @@ struct FixRun {
       if keys.contains(tracked[index].current) { tracked[index].isFixed = true }
       tracked[index].current = tracked[index].current.moved(by: offsets)
     }
-    for index in refused.indices { refused[index].key = refused[index].key.moved(by: offsets) }
+    for index in refused.indices { refused[index] = refused[index].moved(by: offsets) }
     isRefusalOld = !refused.isEmpty
     text = next
   }
@@ -159,7 +161,7 @@ struct FixRun {
   /// The fixes that are applied to one version of a file.
   private struct Batch {
     /// The version with the fixes applied; nil while there are none.
-    var next: CheckedText?
+    var next: CheckedVersion?
     var fixed: [Diagnostic] = []
     var edits: [TextEdit] = []
     /// The findings whose fixes do harm even on their own.
@@ -192,12 +194,9 @@ struct FixRun {
       batch.edits = edits.edits
       batch.next = next
     } else if findings.count > 1 {
-      let parts =
-        (isSafe ? suspects(among: findings, in: next) : nil) ?? FixSuspects(halving: findings)
-      // With others, they are left to the next round.
-      if batch.fixed.isEmpty { batch.refused += parts.harmful }
-      add(parts.first[...], to: &batch, isSafe: isSafe)
-      add(parts.second[...], to: &batch, isSafe: isSafe)
+      let middle = findings.startIndex + findings.count / 2
+      add(findings[..<middle], to: &batch, isSafe: isSafe)
+      add(findings[middle...], to: &batch, isSafe: isSafe)
     } else {
       refuse(findings, in: &batch)
     }
@@ -208,22 +207,13 @@ struct FixRun {
     if findings.count == 1, batch.fixed.isEmpty { batch.refused += findings }
   }
 
-  /// Divides findings by the timelines whose curves their fixes have changed; nil if that is not
-  /// the harm.
-  private func suspects(
-    among findings: ArraySlice<Diagnostic>, in next: CheckedText
-  ) -> FixSuspects? {
-    FixSuspects(
-      findings, changed: text.curves.changedSpans(in: next.curves), uses: text.timelineUses)
-  }
-
   /// The version with some edits applied; nil if it is unchanged, or too much has been tried.
-  private func version(with edits: [TextEdit]) -> CheckedText? {
+  private func version(with edits: [TextEdit]) -> CheckedVersion? {
     if linter.isCancelled() { return nil }
     let bytes = edits.applied(to: text.source.bytes)
     guard bytes != text.source.bytes, budget.isSufficient else { return nil }
     let loaded = loader.load(text.source.replacing(by: bytes))
     budget.spend(bytes: bytes.count, nodes: loaded.repeatedNodes)
-    return CheckedText(loaded, linter: linter)
+    return CheckedVersion(loaded, linter: linter)
   }
 }

@@ -26,10 +26,10 @@ package struct Fixer: Sendable {
 
   /// Fixes a source file as far as possible.
   package func fix(_ source: SourceFile) -> FixOutcome {
-    let run = run(CheckedText(loader.load(source), linter: linter), within: FixBudget(for: source))
+    let run = run(
+      CheckedVersion(loader.load(source), linter: linter), within: FixBudget(for: source))
     return FixOutcome(
-      loaded: run.text.loaded, diagnostics: run.text.diagnostics, fixed: run.fixed,
-      refused: run.refused.map(\.finding))
+      loaded: run.text.loaded, diagnostics: run.text.diagnostics, fixed: run.fixed)
   }
 
   /// The findings with the fixes that ``fix(_:)`` would apply: each as what it is applied, safe or
@@ -46,7 +46,7 @@ package struct Fixer: Sendable {
   ///
   /// - Parameter untilDone: Whether further findings, which the fixes may reveal, do not matter.
   func run(
-    _ text: CheckedText, within budget: FixBudget, untilDone: Bool = false
+    _ text: CheckedVersion, within budget: FixBudget, untilDone: Bool = false
   ) -> FixRun {
     var run = FixRun(
       text, linter: linter, loader: loader, includesUnsafe: includesUnsafe,
@@ -68,4 +68,20 @@ extension Diagnostic {
     if help.isEmpty { diagnostic.help = fix.title }
     return diagnostic
   }
+}
+
+/// The result of fixing a source file.
+package struct FixOutcome: Sendable {
+  /// The document after the fixes; the same as before if nothing was fixed.
+  package let loaded: LoadedDocument
+  /// The diagnostics of ``loaded``.
+  package let diagnostics: [Diagnostic]
+  /// The fixed findings, with their locations in the versions in which they were found.
+  package let fixed: [Diagnostic]
+
+  /// The source file after the fixes; the same value as before if nothing was fixed.
+  package var source: SourceFile { loaded.document.source }
+
+  /// Whether the source file has changed.
+  package var isChanged: Bool { !fixed.isEmpty }
 }

@@ -9,20 +9,12 @@ package final class LintRule: Sendable {
   package typealias Check = @Sendable (inout RuleContext) -> Void
   /// Checks a document and reports findings; nil for a validation rule.
   package let check: Check?
-  /// The part of the check of a rule for timelines that also looks at what the rest of the document
-  /// uses; nil for most rules.
-  let checkOfUses: Check?
   /// What the findings depend on.
   package enum Scope: Sendable {
     /// Any part of the document.
     case document
-    /// The document as it is written, and nothing that is computed for its timelines: the rule finds
-    /// none in its context, and may run beside those that compute.
-    case text
-    /// The document as it is written, with its timelines. The rule has copies of them, so that it may
-    /// run beside those that compute something for them.
-    case written
-    /// The timeline that contains them, the definitions that it uses, and the settings.
+    /// The timeline that contains them, the definitions that it uses, the sequences that play it, and
+    /// the settings.
     case timeline
   }
 
@@ -37,13 +29,12 @@ package final class LintRule: Sendable {
 
   package init(
     _ description: RuleDescription, scope: Scope = .document, isLast: Bool = false,
-    check: Check? = nil, checkOfUses: Check? = nil
+    check: Check? = nil
   ) {
     self.description = description
     self.isLast = isLast
     self.check = check
     self.scope = scope
-    self.checkOfUses = checkOfUses
     isValidation = RuleName.validation.contains(description.name)
   }
 

@@ -35,25 +35,15 @@ package struct RuleContext {
   /// The times, springs and names of all files of the run; nil if this file is checked alone.
   var tokens: TokenIndex? { shared.tokens }
 
+  /// - Parameter places: the starts of the findings that are needed; nil for all findings.
   package init(
     document: TimelineDocument, timelines: [LintedTimeline], isSound: Bool,
     settings: LintSettings, suppressions: SuppressionList, rule: RuleDescription,
-    tokens: TokenIndex? = nil
-  ) {
-    self.init(
-      document: document, timelines: timelines, isSound: isSound, settings: settings,
-      suppressions: suppressions, rule: rule, tokens: tokens, uses: DocumentUses(document))
-  }
-
-  /// - Parameter uses: those of the document, which several contexts share.
-  init(
-    document: TimelineDocument, timelines: [LintedTimeline], isSound: Bool,
-    settings: LintSettings, suppressions: SuppressionList, rule: RuleDescription,
-    tokens: TokenIndex?, uses: DocumentUses, places: Set<Int>? = nil
+    tokens: TokenIndex? = nil, places: Set<Int>? = nil
   ) {
     shared = Shared(
       document: document, isSound: isSound, settings: settings, suppressions: suppressions,
-      tokens: tokens, uses: uses, places: places)
+      tokens: tokens, places: places)
     self.timelines = timelines
     self.rule = rule
   }
@@ -64,24 +54,22 @@ package struct RuleContext {
     let isSound: Bool
     let settings: LintSettings
     let suppressions: SuppressionList
-    let definitions: DefinitionLabels
-    let uses: DocumentUses
+    private(set) lazy var definitions = DefinitionLabels(document)
+    private(set) lazy var uses = DocumentUses(document)
     let tokens: TokenIndex?
     let places: Set<Int>?
     private var bareTimes: LongBareTimes?
 
     init(
       document: TimelineDocument, isSound: Bool, settings: LintSettings,
-      suppressions: SuppressionList, tokens: TokenIndex?, uses: DocumentUses, places: Set<Int>?
+      suppressions: SuppressionList, tokens: TokenIndex?, places: Set<Int>?
     ) {
-      self.places = places
-      self.uses = uses
-      self.tokens = tokens
       self.document = document
       self.isSound = isSound
       self.settings = settings
       self.suppressions = suppressions
-      definitions = DefinitionLabels(document)
+      self.tokens = tokens
+      self.places = places
     }
 
     func longBareTimes(_ context: RuleContext) -> LongBareTimes {
@@ -98,30 +86,11 @@ package struct RuleContext {
   package func findings(
     of rule: LintRule, in timelines: [LintedTimeline]? = nil
   ) -> [Diagnostic] {
-    findings(of: rule, in: timelines, by: rule.check, rule.checkOfUses)
-  }
-
-  /// The findings of some checks of a rule.
-  func findings(
-    of rule: LintRule, in timelines: [LintedTimeline]? = nil, by checks: LintRule.Check?...
-  ) -> [Diagnostic] {
     var context = self
     context.rule = rule.description
     if let timelines { context.timelines = timelines }
-    for case let check? in checks { check(&context) }
+    rule.check?(&context)
     return context.diagnostics
-  }
-
-  /// A finding of a rule for timelines as ``report`` makes it; when it was found, the document's names
-  /// may not have been known.
-  func labelled(_ finding: Diagnostic) -> Diagnostic {
-    let isHere = finding.secondary.allSatisfy { $0.source === document.source }
-    guard isHere, let label = definitions.label(ofNameAt: finding.primary.span),
-      !finding.secondary.contains(where: { $0.source === label.source && $0.span == label.span })
-    else { return finding }
-    var finding = finding
-    finding.secondary.append(label)
-    return finding
   }
 
   /// Whether a finding is needed, whose texts take longer than to find it.
@@ -165,5 +134,24 @@ package struct RuleContext {
           DiagnosticLabel(source: source, span: $0.span, message: $0.message)
         } + elsewhere + (definition.map { [$0] } ?? []),
         help: help, notes: notes + rule.criteria.flatMap { [$0.text, $0.guidelineText] }, fix: fix))
+  }
+}
+
+/// What the references of a document use, which several rules ask for.
+struct DocumentUses: Sendable {
+  /// The names of the timelines that sequences play.
+  private(set) var playedTimelines: Set<String> = []
+  /// The names of the markers and labels that are used in each timeline, by its name.
+  private(set) var markers: [String: Set<String>] = [:]
+
+  /// - Complexity: O(references).
+  init(_ document: TimelineDocument) {
+    for reference in document.references where !reference.isDefinition {
+      switch reference.kind {
+      case .timeline: playedTimelines.insert(reference.name)
+      case .marker: markers[reference.scope, default: []].insert(reference.name)
+      default: break
+      }
+    }
   }
 }

@@ -22,9 +22,6 @@ package struct SuppressionList: Sendable {
     let rule: RuleName
   }
 
-  /// Creates a list without comments.
-  init(noneIn source: SourceFile) { self.source = source }
-
   package init(_ tree: YAMLTree) {
     source = tree.source
     // Comments on consecutive lines all apply to the first line after them.

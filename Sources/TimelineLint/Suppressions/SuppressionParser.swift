@@ -1,4 +1,4 @@
-internal import TimelineSyntax
+package import TimelineSyntax
 
 /// Parses comments as suppressions.
 struct SuppressionParser {
@@ -160,4 +160,24 @@ struct SuppressionParser {
     skip(\.isNameByte)
     return source.text(in: SourceSpan(start, offset))
   }
+}
+
+/// A comment that resembles a suppression but is invalid.
+package struct MalformedSuppression: Sendable {
+  package enum Fault: Sendable {
+    /// The keywords before the names are misspelled.
+    case words
+    /// No rule is named.
+    case noRule
+    /// A comma is missing between two rule names.
+    case missingComma
+    /// Other words stand before the keywords.
+    case notFirst
+  }
+
+  package var fault: Fault
+  /// The location of the mistake: the keywords, the comment, or the missing comma.
+  package var span: SourceSpan
+  /// The scope that was most likely intended; nil if it is ambiguous.
+  package var scope: SuppressionComment.Scope?
 }

@@ -76,7 +76,7 @@ enum EditAnswer {
       if let edit { json.member("edit", edit) }
       json.member("reason", reason)
       json.array("findings") { json in
-        for finding in findings { FindingText(finding).write(to: &json) }
+        for finding in findings { FindingJSON(finding).write(to: &json) }
       }
     case .busy(let path):
       let reason = "`\(path)` is being saved by another program: nothing was written; try again"
@@ -121,7 +121,7 @@ enum EditAnswer {
   ) {
     json.member("question", question.text)
     json.key("origin")
-    OriginText(question.origin, in: nil).write(to: &json)
+    OriginJSON(question.origin, in: nil).write(to: &json)
     write("choices", question.choices.map(\.rawValue), to: &json)
     if !question.reason.isEmpty { json.member("definitionReason", question.reason) }
     var timelines: [String] = []

@@ -1,13 +1,6 @@
+internal import SystemLibrary
 internal import TimelineFiles
 internal import TimelineSyntax
-
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
 
 /// Tells the first part of a file that is just being saved from one whose end has been deleted.
 ///

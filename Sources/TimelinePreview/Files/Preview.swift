@@ -1,6 +1,7 @@
 internal import Dispatch
 internal import TimelineDocument
 package import TimelineFiles
+internal import TimelineLint
 internal import TimelineSyntax
 
 /// The files of a preview, which follow the disk.
@@ -48,7 +49,8 @@ package final class Preview: Sendable {
       let references = Locked(files.references)
       let watch = FileWatch(isPolling: isPolling) { [paths = files.paths] in
         WatchedFiles(
-          paths, PreviewFiles.input(of: paths), references: references.withValue { $0 })
+          paths, PreviewFiles.input(of: paths), references: references.withValue { $0 },
+          configurations: ConfigurationResolver.fileNames)
       }
       stopWatching.withValue { $0 = watch.stop }
       // What has changed since the files were read, before they were watched.

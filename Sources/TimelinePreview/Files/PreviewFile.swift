@@ -9,7 +9,6 @@ final class PreviewFile: Sendable {
   /// The findings of a version.
   struct Check: Sendable {
     let findings: [Diagnostic]
-    let memory: LintMemory?
     let counts: FindingCounts
   }
 
@@ -29,7 +28,6 @@ final class PreviewFile: Sendable {
   let absolutePath: String
   /// The absolute path without links at which it was read: it is written nowhere else.
   let realPath: String?
-  private let former: LintMemory?
   private let check = SharedTask<Check?>()
   private let finished = Locked<Check?>(nil)
   /// The document `file/ID`, with the version of the preview that is in it.
@@ -51,8 +49,6 @@ final class PreviewFile: Sendable {
     revision = Revision.of(loaded.document.source.bytes)
     self.realPath = realPath
     absolutePath = FilePath.absolute(input.path, in: workingFolder)
-    let checked = former?.finished.withValue { $0 }
-    self.former = checked?.memory ?? former?.former
     let art = loaded.document.elements.compactMap(\.art?.location)
     referencedPaths = Set(
       (Array(loaded.includedPaths) + art).map { FilePath.absolute($0, in: workingFolder) })
@@ -68,12 +64,11 @@ final class PreviewFile: Sendable {
     let result = await check.value { [self] in
       let loader = DocumentLoader(limits: YAMLLimits(), references: references)
       let linter = Linter(settings, isCancelled: { Task.isCancelled })
-      let (found, memory) = linter.lint(loaded, reusing: former)
-      let findings = Fixer.keepingPromises(of: found, in: loaded, linter: linter, loader: loader)
+      let findings = Fixer.keepingPromises(
+        of: linter.lint(loaded), in: loaded, linter: linter, loader: loader)
       if Task.isCancelled { return nil }
       return Check(
-        findings: findings.withoutRepeats, memory: memory,
-        counts: FindingCounts(findings, in: loaded.document))
+        findings: findings.withoutRepeats, counts: FindingCounts(findings, in: loaded.document))
     }
     finished.withValue { $0 = result }
     return result
@@ -82,7 +77,7 @@ final class PreviewFile: Sendable {
   /// The document `file/ID`.
   func text(of check: Check, version: Int) -> [UInt8] {
     if let text = text.withValue({ $0 }), text.version == version { return text.json }
-    let json = FileText.json(of: self, check, version: version)
+    let json = FileJSON.json(of: self, check, version: version)
     text.withValue { $0 = (version, json) }
     return json
   }

@@ -27,7 +27,7 @@ struct MotionBand {
   /// What it is in the text; nil if it cannot be edited.
   var target: BandTarget?
 
-  func write(_ handles: HandleText?, to json: inout JSONWriter) {
+  func write(_ handles: HandleJSON?, to json: inout JSONWriter) {
     json.object { json in
       json.member("kind", kind.rawValue)
       json.member("label", label)

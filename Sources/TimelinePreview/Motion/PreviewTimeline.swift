@@ -65,7 +65,7 @@ final class PreviewTimeline: Sendable {
   ) -> [PreviewTimeline] {
     let document = loaded.document
     let sound = loaded.isValid ? document.timelines : Linter.soundTimelines(of: loaded)
-    let stage = MotionText.stage(of: document)
+    let stage = MotionJSON.stage(of: document)
     let revision = Revision.of(document.source.bytes)
     let known = Dictionary(former.map { ($0.id, $0) }) { first, _ in first }
     var timelines: [PreviewTimeline] = []
@@ -104,14 +104,14 @@ final class PreviewTimeline: Sendable {
   func json() async -> [UInt8]? {
     await response.value { [self] in
       guard let values = await samples.values() else { return nil }
-      return MotionText.json(of: self, values)
+      return MotionJSON.json(of: self, values)
     }
   }
 
   /// The document `before/…/timeline/ID` of a former version; nil if it is not computed.
   func json(before version: String) async -> [UInt8]? {
     guard let values = await samples.values() else { return nil }
-    return MotionText.json(of: self, values, before: version)
+    return MotionJSON.json(of: self, values, before: version)
   }
 
   /// Ends what is being computed, unless another timeline has the same values.

@@ -16,7 +16,7 @@ import { Meters } from "./meters.js";
 import { Place } from "./place.js";
 import { Player } from "./player.js";
 import { applyScheme, inkOf, onSchemeChange, preferences } from "./preferences.js";
-import { follow, openEditor } from "./server.js";
+import { follow, openEditor, whenWaiting } from "./server.js";
 import { Session } from "./session.js";
 import { shortcutsOf } from "./shortcuts.js";
 import { connectSplitters } from "./splitters.js";
@@ -34,6 +34,8 @@ const files = new FileList(byID("files"), byID("search"), session);
 const gallery = new Gallery(byID("gallery"));
 const loader = new Loader({ session, player, showGallery });
 let isGallery = false;
+/** How often the page has begun or ended to wait for answers. */
+let settling = 0;
 const { editor, additions } = connectEditing({ session, player, stage, graph, loader });
 const comparison = new Comparison({ session, player, stage });
 const editorPlace = new Place(session);
@@ -70,6 +72,21 @@ session.when(["file"], ({ file }) => {
 });
 session.when(["motion", "file", "files", "timeline", "failure"], () => {
   if (!isGallery) showHeading(session);
+});
+
+/**
+ * Marks the page with the revision of the file that it shows as soon as no answer is waited for and
+ * what has come is drawn, for programs that drive it.
+ */
+whenWaiting((isWaiting) => {
+  const { dataset } = document.documentElement;
+  delete dataset.settled;
+  settling += 1;
+  const number = settling;
+  if (isWaiting) return;
+  requestAnimationFrame(() => requestAnimationFrame(() => {
+    if (number === settling) dataset.settled = session.state.file?.revision ?? "";
+  }));
 });
 
 /** Shows or hides the page of all timelines. */

@@ -1,17 +1,40 @@
 // What the page asks of the server. All addresses are relative, so the token of the page's own
 // address is in each of them and nowhere in the scripts.
 
+/** The number of requests whose answers are not there yet, and who is told of the first and the last. */
+let waiting = 0;
+let onWaiting = () => {};
+
+/** @param {(isWaiting: boolean) => void} listener is told whether answers are waited for */
+export function whenWaiting(listener) { onWaiting = listener; }
+
+/**
+ * The answer to a request, which is counted until it has been read.
+ * @param {string} path
+ * @param {Object} options as `fetch` takes them
+ * @param {(response: Response) => *} read
+ */
+async function ask(path, options, read) {
+  waiting += 1;
+  onWaiting(true);
+  try {
+    return await read(await fetch(path, options));
+  } finally {
+    waiting -= 1;
+    if (waiting === 0) onWaiting(false);
+  }
+}
+
 /**
  * The answer to a request, as JSON.
  * @param {string} path
  * @returns {Promise<Object|null>} null where there is no such thing
  */
-export async function get(path) {
-  const response = await fetch(path, { cache: "no-store" });
+export const get = (path) => ask(path, { cache: "no-store" }, (response) => {
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return response.json();
-}
+});
 
 /** @param {string} id of a file or timeline */
 const escaped = (id) => encodeURIComponent(id);
@@ -57,14 +80,16 @@ export function showPlace(file, line, column) {
  * @param {Object} body
  * @returns {Promise<Object>} the answer, with a `result`; what is refused has a `reason`
  */
-export async function post(path, body) {
-  const response = await fetch(path, {
+export function post(path, body) {
+  const options = {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
+  };
+  return ask(path, options, async (response) => {
+    const isJSON = response.headers.get("content-type")?.startsWith("application/json");
+    return isJSON ? response.json() : { result: "refused", reason: await response.text() };
   });
-  const isJSON = response.headers.get("content-type")?.startsWith("application/json");
-  return isJSON ? response.json() : { result: "refused", reason: await response.text() };
 }
 
 /**

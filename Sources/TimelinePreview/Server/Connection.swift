@@ -1,5 +1,6 @@
 internal import FlyingSocks
 internal import FoundationEssentials
+internal import SystemLibrary
 
 /// One client's connection.
 struct Connection: Sendable {
@@ -105,4 +106,12 @@ struct Connection: Sendable {
       group.cancelAll()
     }
   }
+}
+
+extension Socket {
+  /// Tells the other side that nothing more is sent.
+  func endWriting() { _ = shutdown(file.rawValue, Int32(SHUT_WR)) }
+
+  /// Ends both directions, which wakes whoever waits for the socket.
+  func end() { _ = shutdown(file.rawValue, Int32(SHUT_RDWR)) }
 }

@@ -1,12 +1,5 @@
+internal import SystemLibrary
 internal import TimelineFiles
-
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
 
 /// The user of the program at the other end of a connection on the loopback address.
 enum LoopbackUser {

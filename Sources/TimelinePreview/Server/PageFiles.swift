@@ -15,9 +15,8 @@ enum PageFiles {
     let table = UnsafeBufferPointer(
       start: preview_page_table(), count: Int(preview_page_file_count))
     for file in table {
-      guard let path = file.path else { continue }
-      files[String(cString: path)] = Array(
-        UnsafeBufferPointer(start: file.bytes, count: file.count))
+      guard let path = file.path, let text = file.text else { continue }
+      files[String(cString: path)] = [UInt8](String(cString: text).utf8)
     }
     for name in PageModules.sharedNames { files["page/\(name)"] = PageModules.bytes(of: name) }
     return files

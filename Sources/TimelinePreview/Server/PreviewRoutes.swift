@@ -1,4 +1,4 @@
-internal import TimelineFiles
+package import TimelineFiles
 internal import TimelineSyntax
 
 /// Answers the requests for the page and its data.
@@ -123,5 +123,16 @@ struct PreviewRoutes: Sendable {
       return .refusal(.notFound, "there is no such line")
     }
     return answer(EditorPlace(path: path, line: line, column: max(1, value["column"].int ?? 1)))
+  }
+}
+
+/// Runs editors and browsers.
+package enum EditorProcess {
+  /// Starts a program by its name in the PATH or its path, without a shell, and does not wait for it.
+  ///
+  /// - Throws: ``CommandFailure`` if there is no such program.
+  package static func start(_ arguments: [String]) throws(CommandFailure) {
+    guard !arguments.isEmpty else { return }
+    _ = try ChildProgram.start(arguments)
   }
 }

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  package import Darwin
-#elseif canImport(Glibc)
-  package import Glibc
-#elseif canImport(Musl)
-  package import Musl
-#endif
+package import SystemLibrary
 
 /// What the system says of a file.
 package struct FileStatus: Sendable {
@@ -56,4 +50,12 @@ package struct FileStatus: Sendable {
     }
     return Set(devices)
   }()
+}
+
+/// Which file something is, regardless of the path that leads to it.
+package enum FileIdentity: Hashable, Sendable {
+  /// A file of the system, by its device and its number on it.
+  case file(device: UInt64, number: UInt64)
+  /// A file that is not on a disk, by its path.
+  case path(String)
 }

@@ -31,7 +31,7 @@ import TimelineSyntax
     }
   }
 
-  @Test(.enabled(if: Program.keyphase != nil, "needs the built program"))
+  @Test(.needs(Program.keyphase != nil, "needs the built program"))
   func `every command shows the names of files without what controls the terminal`() throws {
     let program = try #require(Program.keyphase)
     let folder = try TemporaryFolder()

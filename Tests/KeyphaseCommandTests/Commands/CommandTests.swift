@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Runs the built program and checks exit codes, standard output and standard error.
-@Suite(.enabled(if: Program.keyphase != nil, "needs the built program"))
+@Suite(.needs(Program.keyphase != nil, "needs the built program"))
 struct CommandTests {
   let folder: TemporaryFolder
 
@@ -311,7 +311,7 @@ struct CommandTests {
     #expect(try !isColored([], ["FORCE_COLOR": "1", "NO_COLOR": "1"]))
   }
 
-  @Test(.enabled(if: Program.find("sh") != nil, "needs a shell"))
+  @Test(.needs(Program.find("sh") != nil, "needs a shell"))
   func `a closed pipe is no failure`() throws {
     let program = try #require(Program.keyphase)
     let script = "'\(program)' sample good.yaml --to 2000 --timeline one | head -n 1"

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The effect of configurations on `lint`.
-@Suite(.enabled(if: Program.keyphase != nil, "needs the built program"))
+@Suite(.needs(Program.keyphase != nil, "needs the built program"))
 struct ConfigurationCommandTests {
   let folder: TemporaryFolder
 

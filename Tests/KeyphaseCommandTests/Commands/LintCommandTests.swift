@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Runs `keyphase lint`.
-@Suite(.enabled(if: Program.keyphase != nil, "needs the built program"))
+@Suite(.needs(Program.keyphase != nil, "needs the built program"))
 struct LintCommandTests {
   let folder: TemporaryFolder
 
@@ -175,7 +175,7 @@ struct LintCommandTests {
     #expect(clean.exitCode == 0 && clean.output == "")
   }
 
-  @Test(.enabled(if: Program.find("patch") != nil, "needs patch"))
+  @Test(.needs(Program.find("patch") != nil, "needs patch"))
   func `a diff can be applied with patch`() throws {
     let diff = try keyphase("lint", "bell.yaml", "--diff").output
     try folder.write(diff, to: "fix.diff")

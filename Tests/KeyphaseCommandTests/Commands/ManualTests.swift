@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: Program.find("groff") != nil, "needs groff"))
+  @Test(.needs(Program.find("groff") != nil, "needs groff"))
   func `groff formats the manual page without a warning`() throws {
     let groff = try #require(Program.find("groff"))
     let result = try Program.run(

@@ -80,7 +80,7 @@ import TimelineSyntax
     #expect(UsageText.failure(for: try #require(error)) == CommandFailure(message, help: help))
   }
 
-  @Test(.enabled(if: Program.keyphase != nil, "needs the built program"))
+  @Test(.needs(Program.keyphase != nil, "needs the built program"))
   func `an animation towards a negative value`() throws {
     let program = try #require(Program.keyphase)
     let apart = try Program.run(

@@ -127,7 +127,7 @@ import TimelineSyntax
       try content(#require(written.last)) == content(String(contentsOf: file, encoding: .utf8)))
   }
 
-  @Test(.enabled(if: Program.keyphase != nil, "needs the built program"), arguments: pages)
+  @Test(.needs(Program.keyphase != nil, "needs the built program"), arguments: pages)
   func `every command runs and prints what is shown`(page: DocumentationPage) throws {
     guard !page.examples.isEmpty else { return }
     let program = try #require(Program.keyphase)

@@ -116,7 +116,7 @@ import TimelineFiles
     #expect(FolderWalk("\(folder.path)/sub/keep", entryLimit: 1).files.count == 1)
   }
 
-  @Test(.enabled(if: Program.find("git") != nil, "needs git"))
+  @Test(.needs(Program.find("git") != nil, "needs git"))
   func `a walk finds what Git would add`() throws {
     let folder = try Self.tree()
     let git = try #require(Program.find("git"))
@@ -134,7 +134,7 @@ import TimelineFiles
   }
 
   @Test(
-    .enabled(if: Program.find("git") != nil, "needs Git"), arguments: ["2", "3", "4"],
+    .needs(Program.find("git") != nil, "needs Git"), arguments: ["2", "3", "4"],
     [false, true])
   func `what Git tracks is not ignored`(version: String, isOtherTree: Bool) throws {
     let git = try #require(Program.find("git"))

@@ -51,7 +51,7 @@ import TimelineSyntax
     #expect(Set(files).subtracting(KnownMotion.all.map(\.name)) == [])
   }
 
-  @Test(.enabled(if: PythonProgram.has(modules: ["decimal"]), "needs Python"))
+  @Test(.needs(PythonProgram.has(modules: ["decimal"]), "needs Python"))
   func `the program that works the values out prints these tables`() throws {
     let script = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Python/motion_values.py")

@@ -69,7 +69,7 @@ import TimelineSyntax
     }
   }
 
-  @Test(.enabled(if: NodeProgram.path != nil, "needs node"), arguments: ["gsap", "motion"])
+  @Test(.needs(NodeProgram.path != nil, "needs node"), arguments: ["gsap", "motion"])
   func `every number is within the tolerance of its curve`(name: String) throws {
     let format = try #require(ExportFormat.named(name))
     let documents =
@@ -105,7 +105,7 @@ import TimelineSyntax
     #expect(count > 60)
   }
 
-  @Test(.enabled(if: NodeProgram.path != nil, "needs node"))
+  @Test(.needs(NodeProgram.path != nil, "needs node"))
   func `a timeline of GSAP shows its first values before it begins`() throws {
     let documents = [
       "heart.yaml", "staggered-list.yaml", "toast.yaml", "logo-intro.yaml", "confetti.yaml",
@@ -130,7 +130,7 @@ import TimelineSyntax
     #expect(count > 20)
   }
 
-  @Test(.enabled(if: NodeProgram.path != nil, "needs node"), arguments: ["gsap", "motion"])
+  @Test(.needs(NodeProgram.path != nil, "needs node"), arguments: ["gsap", "motion"])
   func `no text of a file leaves its place in a module`(name: String) throws {
     let format = try #require(ExportFormat.named(name))
     let jobs = try ([HostileText.harmless] + HostileText.all).map { text in

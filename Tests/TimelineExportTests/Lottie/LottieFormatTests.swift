@@ -24,8 +24,8 @@ import TimelineSyntax
   private static let rounding = 2e-4
 
   @Test(
-    .enabled(
-      if: PythonProgram.has(modules: ["lottie"]),
+    .needs(
+      PythonProgram.has(modules: ["lottie"]),
       "needs the package lottie for the Python that KEYPHASE_PYTHON names"))
   func `values of every example are those of sample`() throws {
     var files: [File] = []

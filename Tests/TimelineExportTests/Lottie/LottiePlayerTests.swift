@@ -29,7 +29,7 @@ import TimelineEvaluation
   private static let needs: Comment =
     "needs numpy and rlottie_python for the Python that KEYPHASE_PYTHON names"
 
-  @Test(.enabled(if: PythonProgram.has(modules: ["numpy", "rlottie_python"]), needs))
+  @Test(.needs(PythonProgram.has(modules: ["numpy", "rlottie_python"]), needs))
   func `sizes, anchors and frames are drawn where SwiftUI has them`() throws {
     // Edges in pixels in the first and the last frame; a player may round half a pixel.
     let cases: [(timeline: String, first: [Double], last: [Double])] = [
@@ -108,7 +108,7 @@ import TimelineEvaluation
     }
   }
 
-  @Test(.enabled(if: PythonProgram.has(modules: ["numpy", "rlottie_python"]), needs))
+  @Test(.needs(PythonProgram.has(modules: ["numpy", "rlottie_python"]), needs))
   func `both players draw the copies of elements as sample has them`() throws {
     // A colour of each file is opaque, and no background hides what is behind it.
     let cases: [(file: String, frames: [Int])] = [
@@ -137,7 +137,7 @@ import TimelineEvaluation
     }
   }
 
-  @Test(.enabled(if: PythonProgram.has(modules: ["numpy", "rlottie_python"]), needs))
+  @Test(.needs(PythonProgram.has(modules: ["numpy", "rlottie_python"]), needs))
   func `two players draw the same of every example`() throws {
     var names: [String] = []
     var files: [Job.File] = []

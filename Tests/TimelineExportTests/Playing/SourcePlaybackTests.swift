@@ -53,7 +53,7 @@ import TimelineSyntax
   }
 
   @Test(
-    .enabled(if: SwiftCompiler.onPath != nil, "needs swiftc on the PATH"),
+    .needs(SwiftCompiler.onPath != nil, "needs swiftc on the PATH"),
     arguments: ["swiftui", "uikit"])
   func `Swift source has the values of sample`(_ name: String) throws {
     let format = try #require(ExportFormat.named(name))

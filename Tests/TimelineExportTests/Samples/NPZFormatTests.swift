@@ -20,8 +20,8 @@ import TimelineEvaluation
     """
 
   @Test(
-    .enabled(
-      if: PythonProgram.has(modules: ["numpy"]),
+    .needs(
+      PythonProgram.has(modules: ["numpy"]),
       "needs numpy for the Python that KEYPHASE_PYTHON names"))
   func `NumPy reads every column as sample has it`() throws {
     let document = try Examples.document(text: Everything.text)

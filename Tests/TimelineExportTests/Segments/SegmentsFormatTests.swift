@@ -107,7 +107,7 @@ import TimelineSyntax
   /// billionth of a second a time is that of a boundary.
   private static let tolerance = 2e-9
 
-  @Test(.enabled(if: PythonProgram.has(modules: ["math"]), "needs Python"))
+  @Test(.needs(PythonProgram.has(modules: ["math"]), "needs Python"))
   func `the reader of the documentation agrees with samples`() throws {
     let code =
       try Self.reader() + """
@@ -151,7 +151,7 @@ import TimelineSyntax
   }
 
   @Test(
-    .enabled(if: PythonProgram.has(modules: ["jsonschema"]), "needs Python's jsonschema"))
+    .needs(PythonProgram.has(modules: ["jsonschema"]), "needs Python's jsonschema"))
   func `files follow their schema, which takes no others`() throws {
     let schema = PackageFolder.root.appending(path: "Schemas/segments-1.schema.json")
     let code = """

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TimelineDocument
 import TimelineSyntax
@@ -65,7 +66,7 @@ import TimelineSyntax
   }
 
   @Test(
-    .enabled(if: SwiftCompiler.onPath != nil, "needs swiftc"),
+    .needs(SwiftCompiler.onPath != nil, "needs swiftc"),
     arguments: ["swiftui", "uikit", "appkit"])
   func `every word of the exported source can name a property, a trigger, a phase and a timeline`(
     name: String
@@ -76,7 +77,7 @@ import TimelineSyntax
     print("\(words.count) words as names in \(name)")
   }
 
-  @Test(.enabled(if: SwiftCompiler.onPath != nil, "needs swiftc"))
+  @Test(.needs(SwiftCompiler.onPath != nil, "needs swiftc"))
   func `every word of the exported source can name a transition`() throws {
     let effects = "[opacity, scale, slide, { offset: [0, 9] }, { move: top }]"
     let timelines = try Self.words.get().map {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TimelineDocument
 import TimelineEvaluation
@@ -9,7 +10,7 @@ import TimelineSyntax
 /// Checks exported Swift source, in part against the signatures documented by Apple.
 @Suite struct SwiftUIFormatTests {
   @Test(
-    .enabled(if: SwiftCompiler.onPath != nil, "needs swiftc on the PATH"),
+    .needs(SwiftCompiler.onPath != nil, "needs swiftc on the PATH"),
     arguments: [
       ("swiftui", ["SwiftUI"]), ("uikit", ["SwiftUI", "UIKit"]),
       ("appkit", ["SwiftUI", "AppKit"]),

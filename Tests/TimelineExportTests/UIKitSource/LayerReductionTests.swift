@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TimelineDocument
 import TimelineSyntax
@@ -32,7 +33,7 @@ import TimelineSyntax
 
     """
 
-  @Test(.enabled(if: SwiftCompiler.onPath != nil, "needs swiftc"), arguments: ["uikit", "appkit"])
+  @Test(.needs(SwiftCompiler.onPath != nil, "needs swiftc"), arguments: ["uikit", "appkit"])
   func `functions choose what replaces a timeline by the setting`(name: String) throws {
     let format = try #require(ExportFormat.named(name))
     let (text, log) = try Examples.export(format, Examples.document(text: Self.text))

@@ -16,8 +16,8 @@ import TimelineSyntax
   private static let laidOut: Set<String> = ["width", "height", "left", "top"]
 
   @Test(
-    .enabled(
-      if: PythonProgram.chromium != nil,
+    .needs(
+      PythonProgram.chromium != nil,
       "needs /usr/bin/chromium, and playwright for the Python that KEYPHASE_PYTHON names"))
   func `computed values of every example are those of sample`() throws {
     let browser = try #require(PythonProgram.chromium)
@@ -59,8 +59,8 @@ import TimelineSyntax
   }
 
   @Test(
-    .enabled(
-      if: PythonProgram.chromium != nil,
+    .needs(
+      PythonProgram.chromium != nil,
       "needs /usr/bin/chromium, and playwright for the Python that KEYPHASE_PYTHON names"))
   func `the timeline for reduced motion is used if the user prefers it`() throws {
     let browser = try #require(PythonProgram.chromium)

@@ -57,8 +57,8 @@ import TimelineEvaluation
   }
 
   @Test(
-    .enabled(
-      if: PythonProgram.chromium != nil,
+    .needs(
+      PythonProgram.chromium != nil,
       "needs /usr/bin/chromium, and playwright for the Python that KEYPHASE_PYTHON names"))
   func `each copy has the values of sample, by a style sheet and a module`() throws {
     var job = StyleJob(browser: try #require(PythonProgram.chromium), pages: [])
@@ -162,8 +162,8 @@ import TimelineEvaluation
   }
 
   @Test(
-    .enabled(
-      if: PythonProgram.chromium != nil,
+    .needs(
+      PythonProgram.chromium != nil,
       "needs /usr/bin/chromium, and playwright for the Python that KEYPHASE_PYTHON names"))
   func `a page draws each copy where and as dense as sample has it`() throws {
     var job = Drawing(browser: try #require(PythonProgram.chromium), pages: [])

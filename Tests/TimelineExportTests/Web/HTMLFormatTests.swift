@@ -25,8 +25,8 @@ import TimelineEvaluation
   }
 
   @Test(
-    .enabled(
-      if: PythonProgram.chromium != nil,
+    .needs(
+      PythonProgram.chromium != nil,
       "needs /usr/bin/chromium, and playwright for the Python that KEYPHASE_PYTHON names"))
   func `the page has keyboard control, shows the values of sample and loads nothing`() throws {
     let browser = try #require(PythonProgram.chromium)
@@ -75,8 +75,8 @@ import TimelineEvaluation
   }
 
   @Test(
-    .enabled(
-      if: PythonProgram.chromium != nil,
+    .needs(
+      PythonProgram.chromium != nil,
       "needs /usr/bin/chromium, and playwright for the Python that KEYPHASE_PYTHON names"))
   func `the stage fits the motion, and everything is legible on a phone`() throws {
     let document = try Examples.document(

@@ -23,8 +23,8 @@ import TimelineEvaluation
   }
 
   @Test(
-    .enabled(
-      if: PythonProgram.chromium != nil,
+    .needs(
+      PythonProgram.chromium != nil,
       "needs /usr/bin/chromium, and playwright for the Python that KEYPHASE_PYTHON names"),
     arguments: ["bezier", "linear"])
   func `random files play as sampled, within the stated error`(easing: String) throws {

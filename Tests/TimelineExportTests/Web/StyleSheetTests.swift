@@ -100,8 +100,8 @@ import TimelineSyntax
   }
 
   @Test(
-    .enabled(
-      if: PythonProgram.chromium != nil,
+    .needs(
+      PythonProgram.chromium != nil,
       "needs /usr/bin/chromium, and playwright for the Python that KEYPHASE_PYTHON names"))
   func `a browser shows contrasts of both signs`() throws {
     let text = try css("contrast: { linear: { to: -0.5, duration: 1 } }").text

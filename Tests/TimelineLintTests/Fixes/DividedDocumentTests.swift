@@ -78,8 +78,9 @@ import TimelineSyntax
     let loaded = try Self.many.get()
     #expect(loaded.isValid)
     let fixable = fixable(in: loaded)
-    let divided = DividedDocument(loaded, findings: fixable, partSize: partSize)
-    let parts = try #require(divided?.parts(for: fixable, among: fixable))
+    let divided = try #require(DividedDocument(loaded, partSize: partSize))
+    let (parts, rest) = divided.parts(of: fixable)
+    #expect(rest.isEmpty)
     #expect(parts.count > 2)
     #expect(parts.allSatisfy { 2 * $0.source.bytes.count < loaded.document.source.bytes.count })
     #expect(parts.reduce(0) { $0 + $1.findings.count } == fixable.count)
@@ -104,30 +105,33 @@ import TimelineSyntax
         # Also in another one.
         c: { reducedMotion: a, tracks: { scale: \(Self.keyframes) } }
         d: { sequence: [{ play: b }] }
+        e: { tracks: { scale: &moves \(Self.keyframes) } }
+        f: { tracks: { scaleX: *moves } }
       title: A title
 
       """)
     let fixable = fixable(in: loaded)
-    let divided = try #require(DividedDocument(loaded, findings: fixable, partSize: 1))
-    let parts = try #require(divided.parts(for: fixable, among: fixable))
+    let divided = try #require(DividedDocument(loaded, partSize: 1))
+    let (parts, rest) = divided.parts(of: fixable)
+    #expect(rest.isEmpty)
     #expect(
       parts.map { Self.loader.load($0.source).document.timelines.map(\.name.value) }
-        == [["a", "c"], ["b", "d"]])
+        == [["a", "c"], ["b", "d"], ["e", "f"]])
     #expect(parts[0].source.text(in: SourceSpan(0, 1000)).contains("# Also in another one."))
     #expect(parts.allSatisfy { Self.loader.load($0.source).isValid })
-    #expect(parts.map(\.findings.count) == [2, 1])
+    #expect(parts.map(\.findings.count) == [2, 1, 1])
   }
 
   @Test(arguments: [
-    // An error that has a fix, a fix outside of timelines, an anchor, one line, suppressions.
+    // An error that has a fix, an anchor that is used elsewhere, one line, suppressions.
     "keyphase: 1\ntimelines:\n  a: { tracks: { scale: KEYFRAMES, opacty: 1 } }\n  b: { reducedMotion: a }\n",
-    "keyphase: 1\ntimelines:\n  a: { tracks: { scale: &a KEYFRAMES } }\n  b: { tracks: { scale: *a } }\n",
+    "keyphase: 1\ntimelines:\n  a: { tracks: { scale: &a KEYFRAMES } }\n  b: { tracks: { scale: *a } }\nx-more: *a\n",
     "keyphase: 1\ntimelines: { a: { tracks: { scale: KEYFRAMES } }, b: { tracks: { scale: KEYFRAMES } } }\n",
     "keyphase: 1\ntimelines:\n  a: { tracks: { scale: KEYFRAMES } }\n  # keyphase:ignore-file static-track\n  b: { tracks: { scale: KEYFRAMES } }\n",
   ])
   func `a file whose timelines may depend on each other is not divided`(text: String) {
     let loaded = Self.load(text.replacing("KEYFRAMES", with: Self.keyframes))
-    #expect(DividedDocument(loaded, findings: fixable(in: loaded), partSize: 1) == nil)
+    #expect(DividedDocument(loaded, partSize: 1) == nil)
   }
 
   @Test func `a file that is too large for the limits is divided as far as it was read`() throws {
@@ -139,8 +143,9 @@ import TimelineSyntax
       SourceFile(path: "a.yaml", text: "keyphase: 1\ntimelines:\n" + timelines.joined()))
     #expect(loaded.diagnostics.map(\.rule) == [.limitExceeded])
     let fixable = fixable(in: loaded)
-    let divided = try #require(DividedDocument(loaded, findings: fixable, partSize: 1))
-    let parts = try #require(divided.parts(for: fixable, among: fixable))
+    let divided = try #require(DividedDocument(loaded, partSize: 1))
+    let (parts, rest) = divided.parts(of: fixable)
+    #expect(rest.isEmpty)
     #expect(parts.count == fixable.count)
     #expect(parts.count > 2)
     #expect(parts.allSatisfy { $0.source.bytes.count < 200 })

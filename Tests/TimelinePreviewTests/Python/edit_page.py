@@ -11,7 +11,7 @@ import re
 import subprocess
 import time
 
-from opened_page import OpenedPage, job
+from opened_page import OpenedPage, job, settled
 
 
 def read(path):
@@ -21,18 +21,10 @@ def read(path):
 
 def middle(page, selector, number):
     locator = page.locator(selector).nth(number)
-    # What is drawn anew in the meantime is another element, and has no box until then.
-    box = None
-    for _ in range(20):
-        try:
-            locator.scroll_into_view_if_needed()
-            box = locator.bounding_box()
-        except Exception:
-            pass
-        if box:
-            return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-        page.wait_for_timeout(100)
-    raise AssertionError(f"{selector} {number} is not shown")
+    locator.scroll_into_view_if_needed()
+    box = locator.bounding_box()
+    assert box, f"{selector} {number} is not shown"
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def drag(page, selector, number, dx, dy, key=None):
@@ -64,7 +56,7 @@ STEPS = {
 }
 
 
-def settle(page, path, before, seconds=8):
+def written(page, path, before, seconds=8):
     """The text of the file when it is another one, or as it is after some seconds."""
     end = time.time() + seconds
     while time.time() < end:
@@ -146,27 +138,22 @@ def main():
             outcome = {"name": gesture["name"], "before": [], "after": [], "told": "", "compared": 0, "differing": []}
             try:
                 open_timeline(opened, gesture["timeline"])
-                page.wait_for_timeout(100)
                 page.evaluate("() => { document.getElementById('told').textContent = ''; }")
                 for name, *values in gesture["steps"]:
+                    settled(page, task["file"])
                     STEPS[name](page, *values)
-                after = settle(page, task["file"], before)
+                after = written(page, task["file"], before)
                 lines = list(difflib.ndiff(before.splitlines(), after.splitlines()))
                 outcome["before"] = [line[2:] for line in lines if line.startswith("- ")]
                 outcome["after"] = [line[2:] for line in lines if line.startswith("+ ")]
                 page.wait_for_function("() => document.getElementById('told').textContent !== ''")
                 outcome["told"] = page.text_content("#told")
-                page.wait_for_timeout(50)
                 # The text is there before the page shows it.
-                for _ in range(40):
-                    outcome["compared"], outcome["differing"] = 0, []
-                    compare(page, task, gesture["timeline"], outcome)
-                    if not outcome["differing"]:
-                        break
-                    page.wait_for_timeout(100)
+                settled(page, task["file"])
+                compare(page, task, gesture["timeline"], outcome)
                 # The focus may be in a field, whose text is written.
                 page.keyboard.press("Control+z")
-                outcome["isRestored"] = after != before and settle(page, task["file"], after) == before
+                outcome["isRestored"] = after != before and written(page, task["file"], after) == before
             except Exception as error:
                 outcome["told"] = str(error)[:600]
                 outcome["isRestored"] = False

@@ -3,6 +3,7 @@
 import contextlib
 import json
 import sys
+import time
 
 from playwright.sync_api import sync_playwright
 
@@ -40,6 +41,32 @@ class OpenedPage:
         self.page.goto("about:blank")
         self.page.goto(f"{self.address}#{name}")
         self.page.wait_for_selector("#connection[data-state=live]")
+
+
+def revision(path):
+    """The name that the preview gives the text of a file: its length and its FNV-1a hash."""
+
+    def base36(number):
+        digits = ""
+        while number or not digits:
+            number, digit = divmod(number, 36)
+            digits = "0123456789abcdefghijklmnopqrstuvwxyz"[digit] + digits
+        return digits
+
+    with open(path, "rb") as file:
+        text = file.read()
+    value = 0xCBF29CE484222325
+    for byte in text:
+        value = (value ^ byte) * 0x100000001B3 % 2**64
+    return f"{base36(len(text))}-{base36(value)}"
+
+
+def settled(page, path):
+    """Waits until the page shows the file as it is, has all answers to what it asked, and has drawn them."""
+    end = time.time() + PATIENCE / 1000
+    while page.evaluate("() => document.documentElement.dataset.settled") != revision(path):
+        assert time.time() < end, "the page does not settle"
+        page.wait_for_timeout(10)
 
 
 @contextlib.contextmanager

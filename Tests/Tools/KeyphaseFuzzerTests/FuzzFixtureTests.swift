@@ -30,7 +30,7 @@ struct FuzzFixtureTests {
   }
 
   @Test(
-    .enabled(if: fuzzer != nil, "needs the built program"),
+    .needs(fuzzer != nil, "needs the built program"),
     arguments: FuzzTarget.all.map(\.name))
   func `no target leaks memory`(name: String) throws {
     try Self.expectNoLeaks(
@@ -38,7 +38,7 @@ struct FuzzFixtureTests {
   }
 
   /// The fuzzer first tries a target that leaks, and fails if it does not notice.
-  @Test(.enabled(if: fuzzer != nil, "needs the built program"))
+  @Test(.needs(fuzzer != nil, "needs the built program"))
   func `a leak is detected`() throws { try Self.expectNoLeaks(of: "tree", in: []) }
 
   private static func expectNoLeaks(of name: String, in files: [String]) throws {

@@ -45,7 +45,7 @@ struct GeneratedFileTests {
   ]
 
   @Test(
-    .enabled(if: Program.keyphase != nil, "needs the built program"),
+    .needs(Program.keyphase != nil, "needs the built program"),
     arguments: 0..<parts)
   func `what validates clean is taken or refused by every command`(part: Int) throws {
     let program = try #require(Program.keyphase)

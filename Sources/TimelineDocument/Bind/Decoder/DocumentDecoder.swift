@@ -33,8 +33,6 @@ package struct DocumentDecoder {
   var budget: DecodingBudget
   /// Reads included files, and records which have been read.
   var includes: IncludeReader?
-  /// Called with each valid timeline, its tree and the frame rate, as soon as it has been decoded.
-  var onTimeline: ((Timeline, YAMLTree, Double) -> Void)?
 
   package init(
     tree: YAMLTree, limits: YAMLLimits = YAMLLimits(), measurer: any RunMeasurer = NoRuns(),

@@ -30,8 +30,7 @@ extension LintRule {
           badge:
             events:
               - { at: 0, set: { scale: 1.2 }, animation: "easeOut(duration: 0.3).speed(2).delay(1)" }
-        """),
-    scope: .written
+        """)
   ) { context in
     for part in context.animations {
       context.reportLateCompletion(part)

@@ -27,8 +27,7 @@ extension LintRule {
           nudge:
             events:
               - { at: 0, set: { offsetX: 8 }, animation: { easeInOut: 0.1, repeat: 5 } }
-        """),
-    scope: .written
+        """)
   ) { context in
     for part in context.animations {
       for case .repeatCount(let count, true) in part.model.modifiers

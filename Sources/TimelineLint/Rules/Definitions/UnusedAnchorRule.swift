@@ -28,8 +28,7 @@ extension LintRule {
               scaleX: &grow
                 - linear: { to: 1.2, duration: 0.3 }
               scaleY: *grow
-        """),
-    scope: .text
+        """)
   ) { context in
     // The alias may be in an unreadable part of the file.
     guard context.isSound else { return }

@@ -33,8 +33,7 @@ extension LintRule {
             tracks:
               scale:
                 - spring: { to: 1.2, spring: brisk }
-        """),
-    scope: .text
+        """)
   ) { context in
     guard context.isSound, !context.document.timelines.isEmpty else { return }
     let kinds: Set<NameKind> = [

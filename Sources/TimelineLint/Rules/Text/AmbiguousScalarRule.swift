@@ -29,8 +29,7 @@ extension LintRule {
             phases:
               - { phase: "off", set: { opacity: 0.2 } }
               - { phase: "on", set: { opacity: 1 } }
-        """),
-    scope: .text
+        """)
   ) { context in
     // In a valid file, no such scalar is in a position that requires a boolean or a number.
     guard context.isSound else { return }

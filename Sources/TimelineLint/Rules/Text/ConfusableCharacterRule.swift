@@ -30,8 +30,7 @@ extension LintRule {
             phases:
               - { phase: "at rest", set: { scale: 1 } }
               - { phase: "grown", set: { scale: 1.2 } }
-        """),
-    scope: .written
+        """)
   ) { context in
     // In an invalid file, the characters that cause errors are reported as errors.
     guard context.isSound else { return }

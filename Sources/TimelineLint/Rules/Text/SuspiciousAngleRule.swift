@@ -29,8 +29,7 @@ extension LintRule {
             tracks:
               rotation:
                 - linear: { to: 1.5708rad, duration: 0.3 }
-        """),
-    scope: .text
+        """)
   ) { context in
     for place in context.places(
       of: { $0.quantity == .angle && RightAngles.isNearby($0.value) })

@@ -39,8 +39,7 @@ extension LintRule {
             tracks:
               scale:
                 - linear: { to: 1.2, duration: 300ms }
-        """),
-    scope: .written
+        """)
   ) { context in
     let minimum = context.option("minimum")
     let late = context.lateTimes(from: minimum)

@@ -52,7 +52,6 @@ extension LintRule {
         }
       }
     }
-  } checkOfUses: { context in
     let played = context.uses.playedTimelines
     // A sequence may play it after something else, or again.
     for timeline in context.timelines

@@ -16,7 +16,7 @@ extension BenchmarkGroup {
         {
           {
             let source = SourceFile(path: "a.yaml", bytes: bytes)
-            keep(LintedDocument(source, by: Linter(), with: DocumentLoader()))
+            keep(Linter().lint(DocumentLoader().load(source)))
           }
         }
       })

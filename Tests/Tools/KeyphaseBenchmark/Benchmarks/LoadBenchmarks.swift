@@ -30,13 +30,13 @@ extension BenchmarkGroup {
         },
         benchmark("load and validate", of: bytes) { keep(DocumentLoader().load($0)) },
         benchmark("load and lint", of: bytes, .threads) {
-          keep(LintedDocument($0, by: Linter(), with: DocumentLoader()))
+          keep(Linter().lint(DocumentLoader().load($0)))
         },
         benchmark("load and lint, \(faulty.name)", of: Array(faulty.text.utf8), .threads) {
-          keep(LintedDocument($0, by: Linter(), with: DocumentLoader()))
+          keep(Linter().lint(DocumentLoader().load($0)))
         },
         benchmark("load and lint, with an anchor", of: anchored, .threads) {
-          keep(LintedDocument($0, by: Linter(), with: DocumentLoader()))
+          keep(Linter().lint(DocumentLoader().load($0)))
         },
       ], isComparedWithFirst: true)
   }

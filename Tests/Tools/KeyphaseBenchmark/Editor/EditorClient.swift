@@ -1,13 +1,6 @@
+import SystemLibrary
 import TimelineServer
 import TimelineSyntax
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// An editor in which one document is open, served by `keyphase lsp` over pipes.
 final class EditorClient {

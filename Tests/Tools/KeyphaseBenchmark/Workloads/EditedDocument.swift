@@ -1,13 +1,6 @@
+import SystemLibrary
 import TimelineServer
 import TimelineSyntax
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// A document that is open in a language server, with a stream of one-digit changes.
 final class EditedDocument {

@@ -1,0 +1,110 @@
+internal import TimelineDocument
+internal import TimelineEvaluation
+internal import TimelineExport
+internal import TimelineSyntax
+
+/// The document `timeline/ID` of the page.
+enum MotionJSON {
+  /// The document of a timeline with its values.
+  ///
+  /// - Parameter version: that of a former version, which cannot be edited; nil for the present one.
+  static func json(
+    of timeline: PreviewTimeline, _ values: MotionValues, before version: String? = nil
+  ) -> [UInt8] {
+    let document = timeline.document
+    let handles = version == nil ? HandleJSON(timeline) : nil
+    let elements = version == nil ? ElementHandleJSON(document) : nil
+    let contents = timeline.resolved.timeline
+    var json = JSONWriter()
+    json.object { json in
+      json.member("id", timeline.id)
+      json.member("name", timeline.name)
+      // An insertion or a removal is a part of the timeline that edits name.
+      if contents.name.value != timeline.name { json.member("of", contents.name.value) }
+      json.member("kind", timeline.kind)
+      json.member("version", timeline.version)
+      json.member("stale", timeline.isStale)
+      if let version { json.member("before", version) }
+      json.member("revision", timeline.revision)
+      json.member("editable", handles != nil)
+      if handles == nil, version == nil {
+        json.member(
+          "whyNot",
+          timeline.isStale
+            ? "the file has errors: the last valid motion is shown"
+            : "this timeline cannot be changed here")
+      }
+      if let failure = values.failure { json.member("failure", failure) }
+      json.member("duration", timeline.samples.duration)
+      json.member("isEndless", timeline.samples.isEndless)
+      json.member("repeats", contents.isRepeated)
+      values.writePlayback(to: &json)
+      if let other = contents.reducedMotion?.value {
+        let file = timeline.id.prefix { $0 != "." }
+        json.member("reducedMotion", "\(file).\(other)")
+      }
+      // Without a stage of its own, a file gets one that holds all of the motion.
+      if document.stage != StageModel(), contents.movesElements || !contents.elements.isEmpty {
+        json.key("stage")
+        json.value(encoded: MotionScene.object(of: document.stage))
+      }
+      json.key("elements")
+      json.array { json in
+        for element in contents.elements {
+          write(element, on: document.stage, in: timeline, elements, to: &json)
+        }
+      }
+      let declarations = MotionScene.Declarations(timeline.resolved)
+      json.array("tracks") { json in
+        for track in values.tracks {
+          TrackJSON(track, declarations, of: timeline).write(handles, to: &json)
+        }
+      }
+      json.array("bands") { json in
+        for band in MotionBand.all(of: timeline, until: values.end) {
+          band.write(handles, to: &json)
+        }
+      }
+      json.array("markers") { json in
+        for marker in contents.markers {
+          json.object { json in
+            json.member("name", marker.name.value)
+            json.member("time", marker.time.value)
+            json.member("line", document.source.position(at: marker.name.span.start).line)
+            handles?.write(marker, to: &json)
+          }
+        }
+      }
+      json.key("onion")
+      json.null()
+    }
+    return json.bytes
+  }
+
+  /// The stage and the elements of a document, to tell whether they have changed.
+  static func stage(of document: TimelineDocument) -> [UInt8] {
+    var json = JSONWriter()
+    json.array { json in
+      json.value(encoded: MotionScene.object(of: document.stage))
+      for element in document.elements {
+        write(element, on: document.stage, in: nil, nil, to: &json)
+      }
+    }
+    return json.bytes
+  }
+
+  private static func write(
+    _ element: ElementModel, on stage: StageModel, in timeline: PreviewTimeline?,
+    _ handles: ElementHandleJSON?, to json: inout JSONWriter
+  ) {
+    let art = element.art.map { art in
+      guard let timeline else { return art.location }
+      let file = timeline.id.prefix { $0 != "." }
+      return "art/\(file)/\(URIText.escape(element.name))?\(timeline.version)"
+    }
+    json.object { json in
+      MotionScene.write(element, on: stage, art: art, to: &json)
+      handles?.write(element, to: &json)
+    }
+  }
+}

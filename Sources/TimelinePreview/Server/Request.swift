@@ -1,5 +1,0 @@
-/// An HTTP request.
-struct Request: Sendable {
-  let head: RequestHead
-  let body: [UInt8]
-}
