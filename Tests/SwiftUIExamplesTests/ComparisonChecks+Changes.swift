@@ -229,6 +229,10 @@ extension ComparisonChecks {
     ComparisonCheck("`ContentTransition`") {
       ContentTransition.opacity.frame(progress: 0.25).incoming.opacity == 0.25
     },
+    ComparisonCheck("`ContentTransition.symbolEffect(_:)`, `.replace`") {
+      let frame = ContentTransition.symbolEffect(.replace.downUp).frame(progress: 0.25)
+      return frame.incoming.opacity == 0.25 && frame.outgoing.opacity == 0.75
+    },
     ComparisonCheck("`ContentTransition.numericText(value:)`") {
       ContentTransition.numericText(value: 3, previous: 5) == .numericText(countsDown: true)
     },
