@@ -73,7 +73,8 @@ private enum GSAPModule {
        *
        * Options beside `reducedMotion` (whether to take the timeline for less motion; by default what the
        * user asked for) go to `gsap.timeline`, such as `paused`, `delay` or `onComplete`. The elements
-       * have the first values from now on, also until a delay or a pause is over.
+       * have the first values from now on, also until a delay or a pause is over. What they play of the
+       * same timeline already is replaced.
        */
       export function timeline(element, name, options = {}) {
         const {
@@ -90,6 +91,9 @@ private enum GSAPModule {
         const timeline = gsap.timeline({ repeat: data.repeat, ...vars });
         for (const [label, time] of Object.entries(data.markers)) timeline.addLabel(label, time);
         copies.forEach(\(copies) => {
+          const runs = running.get(copy) ?? new Map();
+          runs.get(name)?.killTweensOf(copy);
+          running.set(copy, runs.set(name, timeline));
           for (const [property, value] of Object.entries(data.style)) {
             if (property.startsWith("--")) copy.style.setProperty(property, value);
             else copy.style[property] = value;
@@ -118,6 +122,9 @@ private enum GSAPModule {
         // A track may end before the timeline does.
         return timeline.to({}, { duration: data.duration }, 0);
       }
+
+      /** What each element plays, by the name of its timeline. */
+      const running = new WeakMap();
 
       """ + timelines.search
   }

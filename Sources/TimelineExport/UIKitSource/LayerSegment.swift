@@ -12,11 +12,11 @@ enum LayerSegment {
   static func segments(of curve: PiecewiseCurve) -> [LayerSegment] {
     var segments: [LayerSegment] = []
     var rest: [CurvePiece] = []
-    func flush() {
+    func flush(_ end: Double? = nil) {
       guard let first = rest.first, let last = rest.last else { return }
       let moved = rest.map { $0.moved(by: -first.start) }
       segments.append(
-        .curve(start: first.start, PiecewiseCurve(pieces: moved, finalValue: last.endValue)))
+        .curve(start: first.start, PiecewiseCurve(pieces: moved, finalValue: end ?? last.endValue)))
       rest = []
     }
     for piece in curve.pieces {
@@ -27,7 +27,8 @@ enum LayerSegment {
         rest.append(piece)
       }
     }
-    flush()
+    // What jumps at the end keeps the value after it.
+    flush(curve.finalValue)
     return segments
   }
 

@@ -116,7 +116,8 @@ enum JavaScriptModule {
     export const timelines = \(timelines.object);
 
     /**
-     * Plays a timeline on an element and returns its animations, one a property.
+     * Plays a timeline on an element and returns its animations, one a property. If the element plays
+     * it already, it begins again.
      *
      * Options beside `reducedMotion` (whether to play the timeline for less motion; by default what
      * the user asked for) go to `element.animate`, such as `delay`, `iterations`, `playbackRate`.
@@ -136,7 +137,9 @@ enum JavaScriptModule {
       for (const [property, value] of Object.entries(timeline.style)) {
         element.style.setProperty(property, value);
       }
-      return timeline.tracks.map((track) =>
+      const runs = running.get(element) ?? new Map();
+      for (const animation of runs.get(name) ?? []) animation.cancel();
+      const animations = timeline.tracks.map((track) =>
         element.animate(
           track.keyframes.map(({ offset, value, easing = "linear" }) => ({
             offset,
@@ -156,8 +159,12 @@ enum JavaScriptModule {
           },
         ),
       );
+      running.set(element, runs.set(name, animations));
+      return animations;
     }
 
+    /** The animations of each element by the name of their timeline. */
+    const running = new WeakMap();
     const registered = new Set();
 
     function register({ name, syntax, inherits, initialValue }) {
@@ -196,9 +203,12 @@ enum JavaScriptModule {
           return play(element, key, { ...timing, reducedMotion: false, delay });
         }),
       );
+      const finished = Promise.all(animations.map((animation) => animation.finished));
+      // What is cancelled, or begins again, has not failed.
+      finished.catch(() => {});
       return {
         animations,
-        finished: Promise.all(animations.map((animation) => animation.finished)),
+        finished,
         play: () => animations.forEach((animation) => animation.play()),
         pause: () => animations.forEach((animation) => animation.pause()),
         cancel: () => animations.forEach((animation) => animation.cancel()),

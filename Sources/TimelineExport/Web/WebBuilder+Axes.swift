@@ -24,7 +24,7 @@ extension WebBuilder {
     for (property, part) in parts where WebAxes(property) == axes {
       for (index, entry) in (part.curves(duration: duration) ?? []).enumerated() {
         let own = axes.axes(of: property, index)
-        if entry.curve.isConstant {
+        if entry.curve.isStill {
           for axis in own { base[axis] = axes.sum(base[axis], entry.curve.finalValue) }
         } else {
           terms.append(

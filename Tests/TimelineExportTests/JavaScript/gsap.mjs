@@ -87,6 +87,12 @@ class Timeline extends Animation {
   children = [];
   labels = {};
 
+  killTweensOf(target) {
+    for (const child of this.children) child.killTweensOf?.(target);
+    this.children = this.children.filter((child) => !child.targets?.includes(target));
+    return this;
+  }
+
   duration() {
     return this.children.reduce((end, child) => Math.max(end, round(child.start + child.totalDuration())), 0);
   }

@@ -83,6 +83,8 @@ function gsapTimeline(vars) {
       if (!Number.isFinite(time)) throw new Error(label);
       return timeline;
     },
+    // All tweens have the same target.
+    killTweensOf: () => ((children.length = 0), timeline),
     add: (child, at) => (children.push({ at, end: at + child.total(), child }), timeline),
     set: (_, to, at) => {
       add(null, to, 0, "none", at);
