@@ -21,10 +21,17 @@ def read(path):
 
 def middle(page, selector, number):
     locator = page.locator(selector).nth(number)
-    locator.scroll_into_view_if_needed()
-    box = locator.bounding_box()
-    assert box, f"{selector} {number} is not shown"
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    # The news of a change that the page shows already draw it once more: then this is another element.
+    for _ in range(20):
+        try:
+            locator.scroll_into_view_if_needed()
+            box = locator.bounding_box()
+        except Exception:
+            box = None
+        if box:
+            return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        page.wait_for_timeout(100)
+    raise AssertionError(f"{selector} {number} is not shown")
 
 
 def drag(page, selector, number, dx, dy, key=None):
