@@ -137,7 +137,9 @@ extension FrameRecording {
       guard let next = later.baseAddress else { return }
       next.initialize(repeating: 0, count: width)
       write(start + width, next)
-      for index in 0..<width { numbers[index] += (next[index] - numbers[index]) * place.fraction }
+      for index in 0..<width {
+        numbers[index] = Self.interpolated(numbers[index], next[index], place.fraction)
+      }
     }
   }
 

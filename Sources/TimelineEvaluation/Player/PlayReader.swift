@@ -19,38 +19,47 @@ private final class PlayReader: ValueReader {
   /// What is shown before the first play.
   private let start: ValueReader
   private let startTime: Double
-  /// The number of plays that have begun at the last time.
-  private var startedCount = 0
+  /// The number of plays that have begun at the last time: in memory of its own, to which access is
+  /// not checked at run time.
+  private let startedCount: UnsafeMutablePointer<Int>
 
   init(_ plays: [Play], start: ValueReader, at startTime: Double) {
     (self.plays, self.start, self.startTime) = (plays, start, startTime)
+    startedCount = .allocate(capacity: 1)
+    startedCount.initialize(to: 0)
     super.init(width: start.width)
   }
 
+  deinit { startedCount.deallocate() }
+
   override func read(at time: Double, into numbers: UnsafeMutablePointer<Double>) {
-    if let play = play(at: time) {
-      play.reader?.read(at: play.local(time), into: numbers)
-    } else {
+    let count = startedCount(at: time)
+    if count == 0 {
       start.read(at: startTime, into: numbers)
+    } else {
+      plays[count - 1].reader?.read(at: plays[count - 1].local(time), into: numbers)
     }
   }
 
   override func value(at time: Double) -> PropertyValue? {
-    play(at: time).map { $0.reader?.value(at: $0.local(time)) } ?? start.value(at: startTime)
+    let count = startedCount(at: time)
+    return count == 0
+      ? start.value(at: startTime)
+      : plays[count - 1].reader?.value(at: plays[count - 1].local(time))
   }
 
-  /// The last play that has begun; nil before the first one.
-  private func play(at time: Double) -> Play? {
+  /// The number of plays that have begun.
+  private func startedCount(at time: Double) -> Int {
+    let count = startedCount.pointee
     // Mostly the same one as at the last time.
-    let isSame =
-      (startedCount == 0 || SequenceMotion.hasStarted(plays[startedCount - 1].begin, at: time))
-      && (startedCount == plays.count
-        || !SequenceMotion.hasStarted(plays[startedCount].begin, at: time))
-    if !isSame {
-      startedCount =
-        plays.sortedIndex { !SequenceMotion.hasStarted($0.begin, at: time) } ?? plays.count
+    if count == 0 || SequenceMotion.hasStarted(plays[count - 1].begin, at: time),
+      count == plays.count || !SequenceMotion.hasStarted(plays[count].begin, at: time)
+    {
+      return count
     }
-    return startedCount == 0 ? nil : plays[startedCount - 1]
+    startedCount.pointee =
+      plays.sortedIndex { !SequenceMotion.hasStarted($0.begin, at: time) } ?? plays.count
+    return startedCount.pointee
   }
 }
 

@@ -21,25 +21,28 @@ private final class TrackReader: ValueReader {
   private let cycleStart: [Double]
   private let isDecoded: Bool
   /// The segment at the last time: in memory of its own, to which access is not checked at run time.
-  private let segment: UnsafeMutablePointer<Int>
+  private let segment: UnsafeMutablePointer<FlatTrack.ReadSegment>
 
   init(_ track: FlatTrack, _ space: ValueSpace, _ clock: CopyClock) {
     (self.track, self.space, self.clock) = (track, space, clock)
     isDecoded = space.interpolation == nil
     segment = .allocate(capacity: 1)
-    segment.initialize(to: 0)
+    segment.initialize(to: FlatTrack.ReadSegment())
     cycleStart = clock.cycle.map { track.nextValues(after: $0.start) } ?? []
     super.init(width: track.width)
   }
 
-  deinit { segment.deallocate() }
+  deinit {
+    segment.deinitialize(count: 1)
+    segment.deallocate()
+  }
 
   override func read(at time: Double, into numbers: UnsafeMutablePointer<Double>) {
     let local = clock.local(time)
     if local.isStart {
       for index in cycleStart.indices { numbers[index] = cycleStart[index] }
     } else {
-      track.read(at: local.time, near: &segment.pointee, into: numbers)
+      track.read(at: local.time, in: &segment.pointee, into: numbers)
     }
     if !isDecoded { space.decode(UnsafeMutableBufferPointer(start: numbers, count: width)) }
   }

@@ -258,11 +258,16 @@ struct FrameRecording: MotionSource {
     for (number, sample) in between.enumerated() {
       for component in 0..<width {
         let index = sample * width + component
-        values[index] +=
-          (later[number * width + component] - values[index]) * places[sample].fraction
+        values[index] = Self.interpolated(
+          values[index], later[number * width + component], places[sample].fraction)
       }
     }
     return values
+  }
+
+  /// A number between those of two frames, which rests where they are equal, even the sign of 0.
+  static func interpolated(_ earlier: Double, _ later: Double, _ fraction: Double) -> Double {
+    earlier == later ? earlier : earlier + (later - earlier) * fraction
   }
 
   /// Collects the numbers of the given frames.

@@ -25,15 +25,6 @@ extension FlatTrack {
     }
   }
 
-  /// Writes the values at a time in seconds, likewise.
-  ///
-  /// - Parameter index: the segment at the last time, replaced by the segment at this one.
-  func read(
-    at time: Double, near index: inout Int, into values: UnsafeMutablePointer<Double>
-  ) {
-    coefficients.withUnsafeBufferPointer { write(time, near: &index, $0, to: values) }
-  }
-
   /// Writes the values of all components at a time in seconds.
   ///
   /// - Parameter index: the segment at the last time, replaced by the segment at this one.

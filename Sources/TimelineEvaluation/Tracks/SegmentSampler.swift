@@ -9,15 +9,19 @@ struct SegmentSampler {
 
   /// Writes the value at a time in seconds from the segment's start.
   func value(at time: Double, into values: UnsafeMutablePointer<Double>) {
-    combine(shape.basis(at: time), into: values)
+    Self.combine(shape.basis(at: time), coefficients, width, into: values)
   }
 
   /// Writes the velocity, in units per second, at a time in seconds from the segment's start.
   func velocity(at time: Double, into values: UnsafeMutablePointer<Double>) {
-    combine(shape.basisRates(at: time), into: values)
+    Self.combine(shape.basisRates(at: time), coefficients, width, into: values)
   }
 
-  private func combine(_ basis: SIMD4<Double>, into values: UnsafeMutablePointer<Double>) {
+  /// Writes the sums of the basis functions, each times its coefficient.
+  static func combine(
+    _ basis: SIMD4<Double>, _ coefficients: UnsafePointer<Double>, _ width: Int,
+    into values: UnsafeMutablePointer<Double>
+  ) {
     for component in 0..<width {
       var sum = 0.0
       for index in 0..<4 where basis[index] != 0 {

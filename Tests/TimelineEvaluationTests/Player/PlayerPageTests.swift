@@ -8,7 +8,8 @@ import Testing
     path: "Sources/Keyphase/Keyphase.docc/PlayingTimelines.md")
   /// The modules of the product `Keyphase`, from which the program is linked.
   private static let modules = [
-    "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation", "Keyphase",
+    "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineForeign", "TimelineEvaluation",
+    "Keyphase",
   ]
 
   /// The folder of the built modules; nil if they are not built.
@@ -31,10 +32,12 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(parts[0], to: "main.swift")
     let built = try #require(Self.built)
+    // The folder of a module may still have objects of files that are gone.
     let objects = try Self.modules.flatMap { module in
-      let build = built.appending(path: "\(module).build")
-      return try FileManager.default.contentsOfDirectory(atPath: build.path)
-        .filter { $0.hasSuffix(".swift.o") }.map { build.appending(path: $0).path }
+      let sources = PackageFolder.root.appending(path: "Sources/\(module)").path
+      return try FileManager.default.subpathsOfDirectory(atPath: sources)
+        .filter { $0.hasSuffix(".swift") }.map { ($0 as NSString).lastPathComponent }
+        .map { built.appending(path: "\(module).build/\($0).o").path }
     }
     let systems = ["CYAML", "CFileSystem"].flatMap { name in
       let path = PackageFolder.root.appending(path: "Sources/\(name)").path

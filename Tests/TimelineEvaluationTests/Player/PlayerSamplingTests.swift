@@ -33,10 +33,14 @@ import TimelineSyntax
       #expect(try PlayedSamples.differences(timeline, at: Self.times).prefix(3) == [])
       return
     }
-    let times = Self.times.prefix(240).map { $0 + 0.003 } + Self.times.suffix(10)
+    let times = Self.times.prefix(240).map { $0 + 0.003 } + Self.times
     for triggers in [[0], Self.triggers] {
+      // Between two frames a player cannot know that it will be triggered before the later one.
+      let known = times.filter { time in
+        !triggers.contains { $0 > time && $0 <= (time * 60).rounded(.up) / 60 }
+      }
       #expect(
-        try PlayedSamples.differences(timeline, at: times.sorted(), triggers: triggers).prefix(3)
+        try PlayedSamples.differences(timeline, at: known.sorted(), triggers: triggers).prefix(3)
           == [])
     }
   }
@@ -52,20 +56,13 @@ import TimelineSyntax
     """,
     "events: [{ at: 0, set: { x: 1 }, animation: { linear: 1, repeat: forever } }]",
     "events: [{ at: 0.1, set: { x: 1 }, animation: { easeIn: 0.3, repeat: forever, autoreverses: true } }, { at: 0.5, set: { y: 2 }, animation: bouncy }]",
-    """
-    events:
-      - { at: 0, set: { x: 1 }, animation: { linear: 0.3, repeat: forever } }
-      - { at: 0.2, insert: { use: [opacity, { scale: 0.5 }] }, animation: smooth }
-      - { at: 0.9, remove: { use: [opacity, { scale: 0.5 }] }, animation: bouncy }
-      - { at: 1, set: { opacity: 0.5, scale: 2 }, animation: { linear: 1 } }
-    """,
     "tracks: { x: { from: 1, repeat: forever, autoreverses: true, spring: 4 }, y: { delay: 0.2, repeat: 3, linear: { to: 1, duration: 0.3 } } }",
-    "repeat: forever\ntracks: { x: [{ linear: { to: 1, duration: 0.3 } }, { move: 0.5 }], tint: [{ linear: { to: '#ff0000', duration: 0.5 } }] }",
+    "repeat: forever\ntracks: { x: [{ linear: { to: 1, duration: 0.3 } }, { move: 0.5 }], tone: [{ linear: { to: '#ff0000', duration: 0.5 } }] }",
     "repeat: 3\ntracks: { count: { linear: { to: 9, duration: 0.4 } }, flag: [{ hold: 0.2 }, { move: true }] }",
   ]
 
   private static let properties = """
-    { x: { type: number, initial: 0 }, y: { type: number, initial: 0 }, tint: { type: color, initial: "#000" },
+    { x: { type: number, initial: 0 }, y: { type: number, initial: 0 }, tone: { type: color, initial: "#000" },
       label: { type: string, initial: "" }, flag: { type: boolean, initial: false },
       count: { type: number, initial: 0, display: integer } }
     """
@@ -77,7 +74,32 @@ import TimelineSyntax
     #expect(try PlayedSamples.differences(timeline, at: Self.times).prefix(3) == [])
   }
 
-  @Test(arguments: timelines.prefix(6))
+  @Test func `a view that comes and goes beside endless motion is played as it is sampled`() throws
+  {
+    let timeline = try #require(
+      YAMLSource.compile(
+        """
+        keyphase: 1
+        timelines:
+          list:
+            events:
+              - { at: 0, set: { rotation: 360deg }, animation: { linear: 0.3, repeat: forever } }
+              - { at: 0.2, insert: card, animation: smooth }
+              - { at: 0.9, remove: card, animation: bouncy }
+              - { at: 1, set: { opacity: 0.5, scale: 2 }, animation: { linear: 1 } }
+          card:
+            size: [320, 200]
+            transition: { use: [opacity, blurReplace, slide, { scale: 0.5 }] }
+        """
+      ).first)
+    let player = try TimelinePlayer(timeline)
+    for times in [Self.times, [300, 1.25, 0.4, 0.95]] {
+      #expect(
+        try PlayedSamples.differences(timeline, at: times, player: player).prefix(3) == [])
+    }
+  }
+
+  @Test(arguments: timelines.prefix(5))
   func `a restart and steps back show the same again`(contents: String) throws {
     let timeline = try YAMLSource.timeline(contents, properties: Self.properties)
     let player = try TimelinePlayer(timeline)

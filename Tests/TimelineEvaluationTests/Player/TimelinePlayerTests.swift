@@ -106,7 +106,8 @@ import TimelineSyntax
     player.trigger()
     player.advance(by: 0.5)
     let unknown = #expect(throws: PlayerError.self) { try player.set("distnce", 1) }
-    #expect(unknown?.description == "there is no parameter `distnce`: not one of distance, time")
+    #expect(
+      unknown?.description == "there is no parameter `distnce`: not one of `distance`, `time`")
     let invalid = #expect(throws: PlayerError.self) { try player.set("time", -1) }
     #expect(invalid?.description.contains(":1:") == true, "\(invalid?.description ?? "")")
     #expect(values(player)[0] == 5)
@@ -137,7 +138,7 @@ import TimelineSyntax
     let unknown = #expect(throws: PlayerError.self) { try player("tap") }
     #expect(
       unknown?.description
-        == "there is no timeline `tap`: not one of tapped, calm, loop, card.insertion, card.removal"
+        == "there is no timeline `tap`: not one of `tapped`, `calm`, `loop`, `card.insertion`, `card.removal`"
     )
   }
 
