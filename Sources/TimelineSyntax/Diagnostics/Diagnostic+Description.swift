@@ -3,6 +3,7 @@ extension Diagnostic: CustomStringConvertible {
   /// `file:line:column: error: message`.
   public var description: String {
     let position = primary.source.position(at: primary.span.start)
-    return "\(primary.source.path):\(position.line):\(position.column): \(severity.rawValue): \(message)"
+    let place = "\(primary.source.path):\(position.line):\(position.column)"
+    return "\(place): \(severity.rawValue): \(message)"
   }
 }
