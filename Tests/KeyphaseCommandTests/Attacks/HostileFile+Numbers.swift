@@ -121,7 +121,7 @@ extension HostileFile {
       name: "a change smaller than the rounding error",
       text:
         "keyphase: 1\ntimelines:\n  a:\n    initial: { scale: 1e15 }\n    tracks:\n      scale: [{ cubic: { to: 1000000000000000.5, duration: 1 } }]\n",
-      message: ""),
+      message: "suspicious-value"),
     HostileFile(
       name: "300 keyframes to and fro",
       text: keyframes((0..<300).map { "linear: { to: \($0 % 7), duration: 0.1 }" }), message: ""),

@@ -81,7 +81,8 @@ import TimelineSyntax
   private static func times(_ timeline: CompiledTimeline) -> [Double] {
     let duration = timeline.duration
     var times = (0...200).map { duration * Double($0) / 200 }
-    for property in SegmentProperty.properties(of: timeline) {
+    let properties = SegmentProperty.properties(of: timeline)
+    for property in properties {
       for end in property.pieces.map({ $0.start + $0.duration }) {
         times += [end - 1e-6, end - 1e-10, end, end + 1e-6]
         // A curve that jumps at its start jumps for samples right after 0, not within the tolerance.
@@ -92,7 +93,25 @@ import TimelineSyntax
       !timeline.contents.isStepped || timeline.repeatCount != .forever && !timeline.motion.isEndless
     // Phases that go on for ever are exact in their first iteration, whose end begins the next one.
     times = times.filter { $0 < duration - 1e-8 || isExact }
-    return times + [-1] + (isExact ? [1, 1.3, 2, 2.7, 3, 5].map { $0 * duration } : [])
+    times += [-1] + (isExact ? [1, 1.3, 2, 2.7, 3, 5].map { $0 * duration } : [])
+    return times.map { frame(at: $0, of: properties.flatMap(\.pieces), duration) }
+  }
+
+  /// The time of the frame at a time, or just after it, where a piece has frames: the reader holds what
+  /// samples interpolate.
+  private static func frame(
+    at time: Double, of pieces: [SegmentPiece], _ duration: Double
+  ) -> Double {
+    guard duration > 0, time >= 0 else { return time }
+    let iteration = (time / duration).rounded(.down) * duration
+    for piece in pieces {
+      let local = time - iteration - piece.start
+      guard case .frames(_, let rate, _) = piece.shape, (0...piece.duration).contains(local) else {
+        continue
+      }
+      return iteration + piece.start + (local * rate + 1e-3).rounded(.down) / rate
+    }
+    return time
   }
 
   /// The reader of the documentation.

@@ -18,7 +18,7 @@ import TimelineSyntax
   }
 
   static let forms = [
-    Form("opacity", "0", "1"), Form("brightness", "-1", "1"), Form("scale", "0", "1"),
+    Form("opacity", "0", "1"), Form("brightness", "-1", "0"), Form("scale", "0", "1"),
     Form("backgroundColor", "\"#000000\"", "\"#ffffff\""),
     Form("foregroundColor", "\"#ffffff\"", "\"#202020\""),
   ]
