@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TimelineDocument
 import TimelineEvaluation
@@ -31,9 +32,11 @@ import TimelineEvaluation
     #expect(table.duration == 0.3)
   }
 
-  @Test func `a time between two frames shows the earlier one`() throws {
+  @Test func `a time between two frames is on the line between them`() throws {
     let timeline = try events("  - { at: 0.1, set: { x: 5 } }")
-    #expect(try timeline.numbers(at: [0.0999, 0.1, 0.0999, 7]) == [0, 5, 0, 5])
+    let values = try timeline.numbers(at: [5.0 / 60, 0.1, 5.5 / 60, 7])
+    #expect(values[0] == 0 && values[1] == 5 && values[3] == 5)
+    #expect(isClose(values[2], 2.5, 1e-9))
   }
 
   @Test func `it is stepped at the file's rate, whatever the rate of the samples`() throws {

@@ -112,7 +112,7 @@ import TimelineEvaluation
     display: String, integers: [Int]
   ) throws {
     let timeline = try YAMLSource.track(
-      "[linear: { to: 3, duration: 1 }, move: -0.95]",
+      "linear: { to: 3, duration: 1 }, move: -0.95",
       type: "{ type: number, initial: 0, display: \(display) }")
     let table = try timeline.sample(SamplingOptions(times: [0, 0.4, 0.5, 1, 2]))
     #expect(table.tracks.map(\.property) == ["x", "x.display"])
