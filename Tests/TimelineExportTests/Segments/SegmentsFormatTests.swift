@@ -109,7 +109,7 @@ import TimelineSyntax
       guard case .frames(_, let rate, _) = piece.shape, (0...piece.duration).contains(local) else {
         continue
       }
-      return iteration + piece.start + (local * rate + 1e-3).rounded(.down) / rate
+      return iteration + piece.start + (local * rate + 1e-7).rounded(.down) / rate
     }
     return time
   }
