@@ -5,8 +5,9 @@ Reads {"browser", "address", "file", "same", "other"}: "same" is a text of the f
 """
 
 import os
+import time
 
-from edit_page import drag, open_timeline, read, settle
+from edit_page import drag, open_timeline, read
 from opened_page import OpenedPage, job
 
 HANDLE = '#curves [aria-label="Curve of scale"] .handle.linear'
@@ -17,6 +18,15 @@ INK = """() => {
     ?? document.querySelector('#curves canvas');
   return canvas.toDataURL();
 }"""
+
+
+def settle(page, path, before, seconds=8):
+    """The file as soon as it is no longer what it was before."""
+    end = time.time() + seconds
+    while read(path) == before:
+        assert time.time() < end, "the file does not change"
+        page.wait_for_timeout(50)
+    return read(path)
 
 
 def replace(path, text):
