@@ -176,7 +176,7 @@ struct KotlinTimeline {
   var isEndless: Bool { members.contains { $0.numbers.contains { $0.timing.iterations == nil } } }
   /// Whether it moves several copies, each with a start of its own.
   var hasManyStarts: Bool { isStaggered && (part?.starts.count ?? 0) > 1 }
-  /// The whole number of milliseconds from the start of each copy to that of the next; nil for other
+  /// The milliseconds, an integer, from the start of each copy to that of the next; nil for other
   /// starts.
   var stagger: Int? {
     part?.evenStagger.flatMap { step in
