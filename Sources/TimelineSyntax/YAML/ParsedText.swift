@@ -1,8 +1,6 @@
 /// The parser's result, before ``TreeCheck``.
 struct ParsedText {
   var nodes: [YAMLNode]
-  /// The comments in the order of the text; nil after libyaml, which drops them.
-  var comments: [YAMLComment]?
   /// The content of scalars that differs from the source bytes.
   var decodedText: [UInt8] = []
   /// The ranges of `decodedText` that are the content of one scalar each.
@@ -22,30 +20,4 @@ struct ParsedText {
 
   /// The last scalar or alias: what does not fit follows it directly.
   var lastNode: YAMLNode? { nodes.last { $0.kind == .scalar || $0.kind == .alias } }
-}
-
-/// The available parsers.
-package enum YAMLParser: Sendable {
-  /// ``QuickReader`` if it supports the text, otherwise libyaml.
-  case fastest
-  /// Only libyaml; tests compare both.
-  case libyaml
-
-  /// Parses a text; the only place that chooses between the two parsers.
-  ///
-  /// - Parameters:
-  ///   - work: the source, perhaps with repairs.
-  ///   - textStart: where the text begins, after a byte order mark.
-  ///   - isRepaired: whether `work` differs from the source; libyaml alone reads it then.
-  func parse(
-    _ work: UnsafeBufferPointer<UInt8>, of source: SourceFile, textStart: Int, isRepaired: Bool,
-    limits: YAMLLimits
-  ) -> ParsedText {
-    if self == .fastest, !isRepaired,
-      let parsed = QuickReader.read(work, from: textStart, limits: limits)
-    {
-      return parsed
-    }
-    return TreeBuilder.read(work, of: source, textStart: textStart, limits: limits)
-  }
 }

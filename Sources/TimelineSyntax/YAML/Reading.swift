@@ -11,26 +11,20 @@ struct Reading {
   private(set) var brokenSpans: [SourceSpan] = []
   private var blocks = BrokenBlocks()
   private let hidesSeparators: Bool
-  private let parser: YAMLParser
-  /// Whether the working copy differs from the source.
-  private var isRepaired: Bool
 
-  init(source: SourceFile, limits: YAMLLimits, check: TextCheck.Result, parser: YAMLParser) {
+  init(source: SourceFile, limits: YAMLLimits, check: TextCheck.Result) {
     self.source = source
     self.limits = limits
     textStart = check.start
     isASCII = check.isASCII
     work = source.bytes
     hidesSeparators = !check.separators.isEmpty
-    self.parser = parser
-    isRepaired = hidesSeparators
     mask(check.masked)
     for span in check.separators { LineSeparators.hide(span, in: &work) }
   }
 
   /// Masks parts of the text with spaces.
   mutating func mask(_ spans: [SourceSpan]) {
-    if !spans.isEmpty { isRepaired = true }
     for span in spans {
       for offset in span.range { work[offset] = 0x20 }
     }
@@ -45,8 +39,7 @@ struct Reading {
   /// - Returns: the tree, or nil if repairs require another pass.
   mutating func readOnce(isLast: Bool) -> YAMLTree? {
     let parsed = work.withUnsafeBufferPointer {
-      parser.parse(
-        $0, of: source, textStart: textStart, isRepaired: isRepaired, limits: limits)
+      TreeBuilder.read($0, of: source, textStart: textStart, limits: limits)
     }
     if let failure = parsed.failure {
       let error = SyntaxError(
@@ -60,8 +53,7 @@ struct Reading {
       end: parsed.failure?.offset ?? parsed.end ?? work.count, nodes: parsed.nodes,
       propertySpans: parsed.propertySpans, decodedText: parsed.decodedText,
       decodedSpans: parsed.decodedSpans,
-      isASCII: isASCII, hasParentheses: ByteSearch.contains(UInt8(ascii: "("), in: work),
-      isQuick: parsed.comments != nil, comments: parsed.comments ?? [])
+      isASCII: isASCII, hasParentheses: ByteSearch.contains(UInt8(ascii: "("), in: work))
     for check in TreeCheck.all { check.run(&checked) }
     if !checked.repairs.isEmpty, !isLast {
       for repair in checked.repairs { apply(repair) }
@@ -93,7 +85,6 @@ struct Reading {
     if let diagnostic = repair.diagnostic { report(diagnostic) }
     if let broken = repair.broken { markBroken(broken) }
     for mask in repair.masks {
-      isRepaired = true
       let isBlank = mask.byte == 0x20
       for offset in mask.span.range {
         let isBreak = work[offset].isLineBreak

@@ -19,15 +19,14 @@ package enum YAMLReader {
   ///
   /// - Returns: the tree of everything that could be parsed; all errors are in `diagnostics`.
   package static func read(
-    _ source: SourceFile, limits: YAMLLimits = YAMLLimits(), parser: YAMLParser = .fastest,
-    diagnostics: inout DiagnosticBag
+    _ source: SourceFile, limits: YAMLLimits = YAMLLimits(), diagnostics: inout DiagnosticBag
   ) -> YAMLTree {
     let check = TextCheck.check(source, limits: limits)
     for diagnostic in check.diagnostics { diagnostics.add(diagnostic) }
     guard check.isReadable else {
       return YAMLTree(source: source, nodes: [])
     }
-    var reading = Reading(source: source, limits: limits, check: check, parser: parser)
+    var reading = Reading(source: source, limits: limits, check: check)
     ConflictMarkers.repair(&reading)
     var remaining = byteBudget(for: source.bytes.count)
     var tree: YAMLTree?

@@ -3,7 +3,6 @@ extension TreeCheck {
   ///
   /// A line of closing brackets alone may stand below the key, as is usual.
   static let continuationLines = TreeCheck { tree in
-    guard !tree.isQuick else { return }
     let starts = tree.source.lines.starts
     var parents: [Int] = []
     var skipTo = 0
@@ -37,7 +36,6 @@ extension TreeCheck {
 
   /// Block scalars (`|`, `>`) that begin with an empty line of too many spaces.
   static let blockScalars = TreeCheck { tree in
-    guard !tree.isQuick else { return }
     for node in tree.nodes where node.style == .literal || node.style == .folded {
       let lines = tree.source.lines
       let first = lines.line(at: node.span.start)

@@ -1,7 +1,6 @@
 extension TreeCheck {
   /// Checks the text between scalars: comments, and YAML indicators that timelines do not support.
   static let gaps = TreeCheck { tree in
-    guard !tree.isQuick else { return }
     let covered = GapScan.coveredSpans(tree)
     var scan = GapScan(tree: tree)
     var offset = tree.textStart

@@ -26,7 +26,6 @@ enum KeyCheck {
       case .scalar:
         if count < keys.count { keys[count] = child } else { keys.append(child) }
         count += 1
-        if tree.isQuick { break }
         missingSpaceAfterColon(&tree, key: child, value: value)
         decimalComma(&tree, key: child, value: value)
         missingSpaceAfterDash(&tree, key: child, mapping: mapping)

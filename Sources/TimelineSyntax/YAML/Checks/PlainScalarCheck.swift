@@ -19,7 +19,6 @@ enum PlainScalarCheck {
 extension TreeCheck {
   /// Plain scalars that do not mean what they look like.
   static let plainScalars = TreeCheck { tree in
-    guard !tree.isQuick || tree.hasParentheses else { return }
     var walk = NodeWalk()
     while let step = walk.next(in: tree.nodes) {
       let node = tree.nodes[step.index]

@@ -25,10 +25,8 @@ struct CheckedTree: WorkingText {
   let isASCII: Bool
   /// Whether the text contains a parenthesis, and so possibly a SwiftUI expression.
   let hasParentheses: Bool
-  /// Whether ``QuickReader`` parsed the text; it accepts hardly any mistake.
-  let isQuick: Bool
   /// The comments in source order.
-  var comments: [YAMLComment]
+  var comments: [YAMLComment] = []
   var diagnostics: [Diagnostic] = []
   /// The values that are mistakes unless they are strings.
   var suspects: [SuspectScalar] = []

@@ -41,33 +41,4 @@ enum TreeInvariants {
       throw InvariantViolation("what is broken has the bytes \(span) of \(size)")
     }
   }
-
-  private static func hasSameContent(_ id: NodeID, of first: YAMLTree, _ second: YAMLTree) -> Bool {
-    first.withContent(of: id) { text in second.withContent(of: id) { text.elementsEqual($0) } }
-  }
-
-  /// Checks that two parsers return the same tree for a source.
-  static func checkSame(_ first: YAMLTree, _ second: YAMLTree) throws(InvariantViolation) {
-    guard first.nodeIDs == second.nodeIDs else {
-      throw InvariantViolation(
-        "with libyaml there are \(second.nodeIDs.count) nodes, without \(first.nodeIDs.count)")
-    }
-    for id in first.nodeIDs {
-      let (one, other) = (first[id], second[id])
-      let isSame =
-        one.kind == other.kind && one.style == other.style && one.span == other.span
-        && first.subtree(of: id) == second.subtree(of: id)
-        && first.target(of: id) == second.target(of: id)
-        && (one.contentSpan == nil) == (other.contentSpan == nil)
-        && (one.kind != .scalar || hasSameContent(id, of: first, second))
-      if !isSame {
-        throw InvariantViolation("node \(id.index) is \(one), and with libyaml \(other)")
-      }
-    }
-    guard first.comments == second.comments, first.brokenSpans == second.brokenSpans,
-      first.anchors.map(\.span) == second.anchors.map(\.span)
-    else {
-      throw InvariantViolation("with libyaml there are other comments, anchors or broken spans")
-    }
-  }
 }
