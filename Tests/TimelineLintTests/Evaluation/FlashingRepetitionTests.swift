@@ -138,4 +138,42 @@ import TimelineSyntax
       "stagger: 0.12, opacity: { from: 0, keyframes: [{ linear: { to: 1, duration: 0.06 } }, { linear: { to: 0, duration: 0.06 } }] }"
     #expect(findings(ofElement: "size: [20, 20], count: 20", fade).isEmpty)
   }
+
+  /// Findings in a sequence that plays something on the copies of an element, one after another.
+  private func findings(
+    ofCopies count: Int, size: Int, stagger: Double, to: String
+  ) -> [Diagnostic] {
+    LintText.lint(
+      """
+      keyphase: 1
+      elements: { dot: { size: [\(size), \(size)], count: \(count) } }
+      timelines:
+        f: { tracks: { opacity: { from: 0, keyframes: [{ linear: { to: \(to), duration: 0.06 } }, { linear: { to: 0, duration: 0.06 } }] } } }
+        g: { tracks: { dot: { opacity: { from: 0, keyframes: [{ linear: { to: \(to), duration: 0.06 } }, { linear: { to: 0, duration: 0.06 } }] } } } }
+        a: { sequence: [{ play: f, element: dot, stagger: \(stagger), repeat: 20 }] }
+        b: { sequence: [{ play: g, repeat: 20 }] }
+      """, only: "flashing")
+  }
+
+  @Test func `ten thousand copies of an entry are looked at as one`() {
+    let text = """
+      keyphase: 1
+      elements: { dot: { size: [30, 30], count: 10000 } }
+      timelines:
+        f: { tracks: { opacity: { from: 0, keyframes: [{ linear: { to: 1, duration: 0.06 } }, { linear: { to: 0, duration: 0.06 } }] } } }
+        a: { sequence: [{ play: f, element: dot, stagger: 0.00001, repeat: 20 }] }
+      """
+    var count = 0
+    let length = ContinuousClock().measure { count = LintText.lint(text, only: "flashing").count }
+    #expect(count == 1)
+    // 2 s in a debug build, and 16 s if each is looked at by itself.
+    #expect(length < .seconds(12), "\(length)")
+  }
+
+  @Test func `copies that are played otherwise are looked at by themselves`() {
+    // Only the last copies flash, and they are large enough together.
+    let findings = findings(
+      ofCopies: 40, size: 80, stagger: 0, to: "\"clamp($index - 30, 0, 1)\"")
+    #expect(findings.map(\.severity) == [.warning, .warning], "\(findings.map(\.message))")
+  }
 }

@@ -8,7 +8,7 @@ extension LintedTimeline {
   /// The seconds after the end of a cycle in which what repeats forever is looked at.
   private static let repeatedSeconds = 2.0
   /// The most samples of a play, and the most numbers of a sequence.
-  private static let (mostSamples, mostNumbers) = (36_000, 1_000_000)
+  private static let (mostSamples, mostNumbers) = (36_000, 500_000)
 
   // MARK: Frames
 
@@ -89,8 +89,7 @@ extension LintedTimeline {
     let places = sequence.plays.map { $0.played.name?.span ?? $0.entry.span }
     var left = Self.mostNumbers
     var known: [Int: Bool] = [:]
-    let views = Dictionary(grouping: resolved.columns, by: \.property.view).values
-    for columns in views.sorted(by: { $0[0].property.name < $1[0].property.name }) {
+    for (columns, starts) in Self.playedViews(resolved) {
       let group = columns.filter { $0.property.changesLight && !$0.property.type.isDiscrete }
       guard !group.isEmpty else { continue }
       let times = Self.times(of: group, length: length)
@@ -119,6 +118,7 @@ extension LintedTimeline {
           constants: constants(besides: properties), length: length,
           iterations: iterations(forSeconds: 1, states: times.count))
         guard var light = light.turning(over: limit) else { continue }
+        light.copies = starts.map { $0 - starts[0] }
         light.area = properties[0].element?.area { property in
           let column = columns.first { $0.property.builtIn == property }
           let values = column.flatMap { compiled.numbers(of: $0.property.name, at: times) }
@@ -127,6 +127,27 @@ extension LintedTimeline {
         body(light)
       }
     }
+  }
+
+  /// The columns of each view, and when it starts to move; views in which the same is played at other
+  /// times are one.
+  private static func playedViews(
+    _ sequence: SequenceTimeline
+  ) -> [(columns: [SequenceTimeline.Column], starts: [Double])] {
+    var views: [(columns: [SequenceTimeline.Column], starts: [Double])] = []
+    var indices: [PlayedView: Int] = [:]
+    let grouped = Dictionary(grouping: sequence.columns, by: \.property.view).values
+    for columns in grouped.sorted(by: { $0[0].property.name < $1[0].property.name }) {
+      let start = columns.flatMap(\.plays).map(\.play.begin).min() ?? 0
+      let view = PlayedView(columns, of: sequence, from: start)
+      if let index = indices[view] {
+        views[index].starts.append(start)
+      } else {
+        indices[view] = views.count
+        views.append((columns, [start]))
+      }
+    }
+    return views
   }
 
   /// Whether a timeline flashes wherever it is played.
@@ -152,6 +173,35 @@ extension LintedTimeline {
       times.formUnion([play.start, min(play.end, length)])
     }
     return times.sorted()
+  }
+}
+
+/// What is played on a view, where it may be the same for other copies at other times.
+private struct PlayedView: Hashable {
+  private let element: String?
+  private let properties: [String]
+  private let initial: [PropertyValue?]
+  private let plays: [[SequenceTimeline.Play]]
+  /// The properties in what is played.
+  private let sources: [[String]]
+
+  /// - Parameter start: the begin of the first play, in seconds.
+  init(
+    _ columns: [SequenceTimeline.Column], of sequence: SequenceTimeline, from start: Double
+  ) {
+    element = columns.first?.property.element?.name
+    properties = columns.map(\.property.localName)
+    initial = columns.map(\.initial)
+    sources = columns.map { $0.plays.map { sequence.sharedName(of: $0) } }
+    plays = columns.map { column in
+      column.plays.map { entry in
+        var play = entry.play
+        // Sums of the same times may differ in their last digits.
+        play.begin = ((play.begin - start) * 1e6).rounded() / 1e6
+        play.cut = play.cut.map { (($0 - start) * 1e6).rounded() / 1e6 }
+        return play
+      }
+    }
   }
 }
 

@@ -38,7 +38,11 @@ extension LintRule {
     let part = context.option("miss") / 100
     for timeline in context.timelines {
       for cut in timeline.cutEntries(over: part) {
-        let text = { (values: [Double]) in cut.property.text(values) }
+        // What is left of a spring is 0 beside what is missing.
+        let missing = zip(cut.reached, cut.end).map { abs($0 - $1) }.max() ?? 0
+        let text = { (values: [Double]) in
+          cut.property.text(values.map { abs($0) < 1e-3 * missing ? 0 : $0 })
+        }
         context.report(
           "`\(cut.property.name)` stops at \(text(cut.reached)), not \(text(cut.end)): the entry is cut after \(ShortNumber.seconds(cut.limit.value))",
           at: cut.limit.span, label: "too early",

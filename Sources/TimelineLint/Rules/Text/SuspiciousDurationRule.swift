@@ -9,8 +9,9 @@ extension LintRule {
       summary: "A time that is most likely intended in milliseconds, but is read as seconds.",
       reason: """
         A time without a unit is in seconds, as in SwiftUI. On the web and on Android, 300 means \
-        milliseconds; here the animation would last five minutes. A number below 100 may have \
-        been intended in another unit, too. With a unit, such as `12s`, a \
+        milliseconds; here the animation would last five minutes. A number below 100 is most \
+        likely meant in seconds, and then better written as `45s`, unless another time of the \
+        file looks like milliseconds. With a unit, such as `12s`, a \
         long time is taken as intended, unless it is 100 s or more and everything else in its \
         timeline takes less than a hundredth of it: `300s` among `300ms`. A `speed` below 1 that \
         makes a short animation that long is reported too, and a stagger of less than a second \
@@ -43,10 +44,11 @@ extension LintRule {
   ) { context in
     let minimum = context.option("minimum")
     let late = context.lateTimes(from: minimum)
-    for place in context.places(of: { $0.quantity == .time && $0.value >= minimum })
-    where !late.contains(place.span) {
-      context.reportBareDuration(place)
-    }
+    let places = context.places { $0.quantity == .time && $0.value >= minimum }
+      .filter { !late.contains($0.span) }
+    // Times of a file are mostly in one unit.
+    let areMilliseconds = places.contains { $0.number.value >= 100 }
+    for place in places { context.reportBareDuration(place, isMilliseconds: areMilliseconds) }
     for timeline in context.timelines {
       context.reportOutlier(of: timeline)
       context.reportStaggers(of: timeline)
@@ -76,27 +78,32 @@ extension RuleContext {
     return late
   }
 
-  fileprivate mutating func reportBareDuration(_ place: NumberPlace) {
+  fileprivate mutating func reportBareDuration(_ place: NumberPlace, isMilliseconds: Bool) {
     let written = place.text
+    // Arguments have no units.
     let isArgument = place.number.isArgument
     let milliseconds =
       isArgument ? NumberText.string(place.number.value / 1000) : "\(written)ms"
-    let remedy = "write `\(milliseconds)`\(place.elsewhere == nil ? "" : " there")"
+    let there = place.elsewhere == nil ? "" : " there"
+    let help =
+      isArgument
+      ? "write `\(milliseconds)`\(there) if milliseconds are meant"
+      : isMilliseconds
+        ? "write `\(milliseconds)`\(there), or `\(written)s` if seconds are meant"
+        : "write `\(written)s`\(there) if seconds are meant, or another unit, such as `\(written)f` for frames"
+    let fixed = isMilliseconds ? milliseconds : isArgument ? nil : "\(written)s"
     report(
-      place.number.value < 100
-        ? "`\(written)` has no unit and is read as \(written) s, which is long for an animation"
-        : "`\(written)` looks like milliseconds, but is read as seconds", at: place.span,
-      label: place.number.value < 100 ? "seconds?" : "milliseconds?", secondary: place.secondary,
-      elsewhere: place.elsewhere.map { [$0] } ?? [],
-      help: isArgument
-        ? "\(remedy) if milliseconds are meant"
-        : place.number.value < 100
-          ? "write `\(written)s` if seconds are meant, or another unit, such as `\(written)ms`"
-          : "\(remedy), or `\(written)s` if seconds are meant",
+      isMilliseconds
+        ? "`\(written)` looks like milliseconds, but is read as seconds"
+        : "`\(written)` has no unit and is read as \(written) s, which is long for an animation",
+      at: place.span, label: isMilliseconds ? "milliseconds?" : "seconds?",
+      secondary: place.secondary, elsewhere: place.elsewhere.map { [$0] } ?? [], help: help,
       fix: place.elsewhere == nil
-        ? Fix(
-          title: "change `\(written)` to `\(milliseconds)`",
-          edits: [TextEdit(span: place.span, replacement: milliseconds)], isSafe: false) : nil)
+        ? fixed.map { fixed in
+          Fix(
+            title: "change `\(written)` to `\(fixed)`",
+            edits: [TextEdit(span: place.span, replacement: fixed)], isSafe: false)
+        } : nil)
   }
 
   /// Reports a motion in seconds among others that are over in a hundredth of its time.
