@@ -6,8 +6,8 @@ struct SharedPlay: Hashable {
   let play: SequenceTimeline.Play
   let property: String
 
-  init(_ entry: SequenceTimeline.PropertyPlay) {
-    (play, property) = (entry.play, entry.property.sharedName)
+  init(_ entry: SequenceTimeline.PropertyPlay, in sequence: SequenceTimeline) {
+    (play, property) = (entry.play, sequence.sharedName(of: entry))
   }
 }
 
@@ -40,7 +40,7 @@ struct SequenceMotion: MotionSource {
       let property = column.property
       if let copy, let own = property.target?.copy, own != copy { return [] }
       let isShared = column.initial == nil && property.target?.copy != nil
-      let key = isShared ? column.plays.map(SharedPlay.init) : []
+      let key = isShared ? column.plays.map { SharedPlay($0, in: sequence) } : []
       let tracks =
         (isShared ? known[key] : nil)
         ?? sample(

@@ -62,6 +62,21 @@ package struct SequenceTimeline: Sendable, Equatable {
         .map { list.tracks[$0] }
     }
 
+    /// Whether all copies of a property's element move as one of them does.
+    fileprivate func movesAlike(_ property: PropertyDeclaration) -> Bool {
+      switch contents {
+      case .tracks(let tracks):
+        guard let motion = tracks.motion(of: property) else { return false }
+        return motion.property.target?.copy == nil
+          && motion.starts.allSatisfy { $0 == motion.starts[0] }
+      case .phases(let phases):
+        return phases.columns.properties.contains { $0.name == property.sharedName }
+      case .events(let events):
+        return events.columns.properties.contains { $0.name == property.sharedName }
+      case .transition, .sequence: return false
+      }
+    }
+
     /// The seconds that its motion takes; of an endless one, a cycle.
     package var duration: Double { run.duration }
 
@@ -161,6 +176,13 @@ package struct SequenceTimeline: Sendable, Equatable {
       else { return property }
       return seen.insert(property.sharedName).inserted ? property.inAllCopies : nil
     }
+  }
+
+  /// The name of the property in what is played: the same for copies that move alike there.
+  package func sharedName(of entry: PropertyPlay) -> String {
+    let property = entry.property
+    let isShared = property.target?.copy != nil && sources[entry.play.source].movesAlike(property)
+    return isShared ? property.sharedName : property.name
   }
 
   /// Whether it repeats forever.
