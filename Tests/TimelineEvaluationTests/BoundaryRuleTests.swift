@@ -1,3 +1,5 @@
+import AnimationCore
+import Foundation
 import TestSupport
 import Testing
 import TimelineEvaluation
@@ -123,5 +125,59 @@ import TimelineEvaluation
     let whole = try #require(YAMLSource.compile(text).last)
     #expect(whole.duration == 2)
     #expect(try whole.sample(SamplingOptions(times: [1, 1.5])).tracks[1].numbers == [0, 4])
+  }
+
+  @Test func `the velocity of a drag is that of the last samples of its frames at their own times`()
+    throws
+  {
+    let timeline = try YAMLSource.timeline(
+      """
+      events:
+        - { at: 0, animation: none, drag: { offsetX: { samples: [[0, 0], [10ms, 40], [14ms, 5], [30ms, 20], [47ms, 50]] } } }
+        - { at: 60ms, set: { offsetX: 100 }, animation: spring }
+      """)
+    // The sample at 10 ms is in the frame of the one at 14 ms; the release is shown 6.7 ms later.
+    let (early, late) = (15 / 0.016, 30 / 0.017)
+    let velocity = (0.75 * early + 0.25 * late) * pow(0.998, 13)
+    var value = AnimatedValue(50.0)
+    value.set(100, animation: .spring, initialVelocity: velocity, at: 4.0 / 60)
+    let numbers = try timeline.sample().tracks[0].numbers
+    #expect(Array(numbers[..<4]) == [0, 5, 20, 50])
+    for frame in 4..<24 {
+      value.advance(to: Double(frame) / 60)
+      #expect(isClose(numbers[frame], value.displayed, 1e-9), "frame \(frame)")
+    }
+    #expect(numbers[6] > 65)
+  }
+
+  @Test(arguments: [
+    ("easeInCirc", true), ("[0.3, 0, 1, 0.5]", true), ("easeIn", false), ("linear", false),
+    ("[0.3, 0, 0.99, 0.5]", false),
+  ])
+  func `a curve that is infinitely steep at its end passes on no velocity`(
+    curve: String, isAtRest: Bool
+  ) throws {
+    func values(_ velocity: String) throws -> [Double] {
+      try YAMLSource.timeline(
+        """
+        tracks:
+          offsetX:
+            - linear: { to: 10, duration: 1, curve: \(curve) }
+            - cubic: { to: 20, duration: 1\(velocity) }
+            - linear: { to: 0, duration: 1 }
+        """
+      ).numbers(at: [1.25, 1.5, 1.75])
+    }
+    #expect(try (values("") == values(", startVelocity: 0")) == isAtRest)
+  }
+
+  @Test(arguments: [(40, 31), (45, 31), (39, 61)])
+  func `only an interpolating spring that oscillates lasts a second at least`(
+    damping: Int, frames: Int
+  ) throws {
+    let timeline = try YAMLSource.timeline(
+      "events: [{ at: 0, set: { offsetX: 100 }, animation: { interpolatingSpring: { stiffness: 400, damping: \(damping) } } }]"
+    )
+    #expect(timeline.duration == Double(frames) / 60)
   }
 }

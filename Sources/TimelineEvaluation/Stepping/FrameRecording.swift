@@ -95,13 +95,9 @@ struct FrameRecording: MotionSource {
     return Place(frame: Int(frame), fraction: position - frame)
   }
 
-  /// The place of a time for the progress of contents: where the next frame has other contents, the
-  /// progress is that of the earlier one, too.
-  func place(ofProgressIn column: Int, at time: Double) -> Place {
-    progressPlace(columns[column], place(of: time))
-  }
-
-  private func progressPlace(_ column: Column, _ place: Place) -> Place {
+  /// The place for the progress of contents: where the next frame has other contents, the progress is
+  /// that of the earlier one, too.
+  func progressPlace(_ column: Column, _ place: Place) -> Place {
     let frame = place.frame - firstFrame
     guard place.fraction > 0, column.contents[frame] != column.contents[frame + 1] else {
       return place
@@ -125,7 +121,9 @@ struct FrameRecording: MotionSource {
   mutating func append(_ content: ContentChange, to column: Int) {
     guard let width = columns[column].contentWidth else { return }
     columns[column].contents.append((content.old, content.new))
-    columns[column].progress += content.progress(width: width)
+    for index in 0..<width {
+      columns[column].progress.append(content.progress(of: index, width: width))
+    }
   }
 
   /// Ends a frame to which all columns have been appended.
@@ -238,7 +236,7 @@ struct FrameRecording: MotionSource {
     return zip(frames, times).flatMap { frame, time in
       (0..<width).map { component in
         // After the last frame the velocity is 0.
-        guard frame > 0, time < self.time(of: frame + 1) else { return 0 }
+        guard frame > 0, time <= self.time(of: frame) + SampleTimes.tolerance else { return 0 }
         let index = frame * width + component
         return (values[index] - values[index - width]) * framesPerSecond
       }
