@@ -72,20 +72,19 @@ struct PhaseSimulation: FrameSimulation, PhaseContent {
     phases.neverComplete[sequence.phase] && !isLogicallyComplete
   }
 
-  var isLogicallyComplete: Bool { animatedColumns.allSatisfy(state.isLogicallyComplete) }
+  var isLogicallyComplete: Bool { animatedColumns.allSatisfy { state.isLogicallyComplete($0) } }
 
   mutating func enter(phase: Int) -> PhaseChange {
     let values = phases.values[phase]
-    let animation = phases.animations[phase].isNone ? nil : phases.animations[phase]
+    var change = phases.changes[phase]
+    change.time = state.time
     var isChanged = false
     for column in values.indices where values[column] != state.model(of: column) {
       if !isChanged { animatedColumns.removeAll(keepingCapacity: true) }
       isChanged = true
-      if animation != nil, state.canAnimate(column) { animatedColumns.append(column) }
-      state.apply(
-        StateChange(
-          column: column, value: values[column], animation: animation, time: state.time,
-          contentTransition: phases.contentTransitions[phase]))
+      if change.motion != nil, state.canAnimate(column) { animatedColumns.append(column) }
+      (change.column, change.value) = (column, values[column])
+      state.apply(change)
     }
     guard isChanged else { return .unchanged }
     return animatedColumns.isEmpty ? .immediate : .animated

@@ -16,8 +16,8 @@ package struct PhaseTimeline: Sendable, Equatable {
   package let animations: [AnimationModel]
   /// Whether the animation to each phase is never logically complete.
   let neverComplete: [Bool]
-  /// The content transition of the change to each phase.
-  let contentTransitions: [ContentTransitionModel?]
+  /// The change to each phase, without a column and its value.
+  let changes: [StateChange]
   /// The columns with content transitions, with the number of progresses of each.
   let contentWidths: [Int: Int]
   private let name: String
@@ -47,7 +47,11 @@ package struct PhaseTimeline: Sendable, Equatable {
     neverComplete = animations.map { !$0.logicalDuration.isFinite }
     self.columns = columns
     let all = values
-    contentTransitions = list.phases.map(\.contentTransition?.value)
+    changes = zip(list.phases, animations).map { phase, animation in
+      StateChange(
+        column: 0, value: .number(0), animation: animation,
+        contentTransition: phase.contentTransition?.value)
+    }
     contentWidths = columns.contentWidths(.phases(list)) { column in all.map { $0[column] } }
   }
 

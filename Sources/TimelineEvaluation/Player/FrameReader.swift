@@ -8,15 +8,24 @@ enum FramePart {
   case old, new, progress
 }
 
+/// A column of frames, as a reader reads it.
+struct FrameColumn {
+  /// The column of the frames.
+  var number: Int
+  var part: FramePart
+  /// The index at which its first number is written.
+  var index = 0
+}
+
 /// Frames from which readers read: all frames of a motion, or the last ones of one that is stepped.
 class PlayedFrames {
-  /// Writes the numbers of a column at a time in seconds, in document units.
+  /// Writes the numbers of columns at a time in seconds, in document units.
   func read(
-    _ part: FramePart, of column: Int, at time: Double, into numbers: UnsafeMutablePointer<Double>
+    _ columns: [FrameColumn], at time: Double, into numbers: UnsafeMutablePointer<Double>
   ) {}
 
   /// The discrete value of a column at a time in seconds.
-  func value(_ part: FramePart, of column: Int, at time: Double) -> PropertyValue? { nil }
+  func value(of column: FrameColumn, at time: Double) -> PropertyValue? { nil }
 }
 
 /// All frames of a motion.
@@ -26,33 +35,34 @@ final class RecordedFrames: PlayedFrames {
   init(_ recording: FrameRecording) { self.recording = recording }
 
   override func read(
-    _ part: FramePart, of column: Int, at time: Double, into numbers: UnsafeMutablePointer<Double>
+    _ columns: [FrameColumn], at time: Double, into numbers: UnsafeMutablePointer<Double>
   ) {
-    recording.read(part, of: column, at: time, into: numbers)
+    let place = recording.place(of: time)
+    for column in columns { recording.read(column, at: place, into: numbers + column.index) }
   }
 
-  override func value(_ part: FramePart, of column: Int, at time: Double) -> PropertyValue? {
-    recording.value(part, of: column, at: time)
+  override func value(of column: FrameColumn, at time: Double) -> PropertyValue? {
+    recording.value(of: column, at: time)
   }
 }
 
 /// Reads a column of frames.
-private final class FrameReader: ValueReader {
-  private let frames: PlayedFrames
-  private let column: Int
-  private let part: FramePart
+final class FrameReader: ValueReader {
+  let frames: PlayedFrames
+  /// The column, as the only one.
+  let columns: [FrameColumn]
 
-  init(_ frames: PlayedFrames, _ column: Int, _ part: FramePart, width: Int) {
-    (self.frames, self.column, self.part) = (frames, column, part)
+  init(_ frames: PlayedFrames, _ column: FrameColumn, width: Int) {
+    (self.frames, columns) = (frames, [column])
     super.init(width: width)
   }
 
   override func read(at time: Double, into numbers: UnsafeMutablePointer<Double>) {
-    frames.read(part, of: column, at: time, into: numbers)
+    frames.read(columns, at: time, into: numbers)
   }
 
   override func value(at time: Double) -> PropertyValue? {
-    frames.value(part, of: column, at: time)
+    columns.first.flatMap { frames.value(of: $0, at: time) }
   }
 }
 
@@ -82,45 +92,48 @@ extension FrameRecording {
   private func reader(
     of track: SampledTrack, _ column: Column, _ number: Int, from frames: PlayedFrames
   ) -> ValueReader {
+    func reader(_ part: FramePart, width: Int) -> FrameReader {
+      FrameReader(frames, FrameColumn(number: number, part: part), width: width)
+    }
     let width = column.space?.width ?? 0
-    let part = track.property.dropFirst(column.property.localName.count)
-    return switch part {
-    case ".display":
-      DisplayReader(FrameReader(frames, number, .values, width: width), of: column.property)
-    case ".old": FrameReader(frames, number, .old, width: 0)
-    case ".new": FrameReader(frames, number, .new, width: 0)
-    case ".progress": FrameReader(frames, number, .progress, width: column.contentWidth ?? 1)
-    default: FrameReader(frames, number, .values, width: width)
+    return switch track.property.dropFirst(column.property.localName.count) {
+    case ".display": DisplayReader(reader(.values, width: width), of: column.property)
+    case ".old": reader(.old, width: 0)
+    case ".new": reader(.new, width: 0)
+    case ".progress": reader(.progress, width: column.contentWidth ?? 1)
+    default: reader(.values, width: width)
     }
   }
 
   /// The space of a column; nil for a discrete one, and for none.
   func space(of column: Int?) -> ValueSpace? { column.flatMap { columns[$0].space } }
 
-  /// Writes the numbers of a column at a time in seconds, as samples have them.
+  /// Writes the numbers of a column at a place, as samples have them.
   func read(
-    _ part: FramePart, of column: Int, at time: Double, into numbers: UnsafeMutablePointer<Double>
+    _ column: FrameColumn, at place: Place, into numbers: UnsafeMutablePointer<Double>
   ) {
-    if part == .progress {
-      let width = columns[column].contentWidth ?? 0
-      read(width: width, at: place(ofProgressIn: column, at: time), into: numbers) {
+    let number = column.number
+    if column.part == .progress {
+      let width = columns[number].contentWidth ?? 0
+      read(width: width, at: progressPlace(columns[number], place), into: numbers) {
         start, numbers in
-        for index in 0..<width { numbers[index] = columns[column].progress[start + index] }
+        for index in 0..<width { numbers[index] = columns[number].progress[start + index] }
       }
-    } else if let space = columns[column].space {
-      read(space, at: time, into: numbers) { columns[column].vectors[$0] }
+    } else if let space = columns[number].space {
+      read(space, at: place, into: numbers) { columns[number].vectors[$0] }
     }
   }
 
-  /// Writes numbers at a time in seconds, in document units.
+  /// Writes numbers at a place, in document units.
   ///
   /// - Parameter vector: the component at an index into the kept frames.
   func read(
-    _ space: ValueSpace, at time: Double, into numbers: UnsafeMutablePointer<Double>,
+    _ space: ValueSpace, at place: Place, into numbers: UnsafeMutablePointer<Double>,
     _ vector: (Int) -> Double
   ) {
-    read(width: space.width, at: place(of: time), into: numbers) { start, numbers in
+    read(width: space.width, at: place, into: numbers) { start, numbers in
       for index in 0..<space.width { numbers[index] = vector(start + index) }
+      guard space.interpolation != nil else { return }
       space.decode(UnsafeMutableBufferPointer(start: numbers, count: space.width))
     }
   }
@@ -144,12 +157,12 @@ extension FrameRecording {
   }
 
   /// The discrete value of a column at a time in seconds.
-  func value(_ part: FramePart, of column: Int, at time: Double) -> PropertyValue? {
-    let frame = place(of: time).frame - firstFrame
-    return switch part {
-    case .values: columns[column].space == nil ? columns[column].values[frame] : nil
-    case .old: columns[column].contents[frame].old
-    case .new: columns[column].contents[frame].new
+  func value(of column: FrameColumn, at time: Double) -> PropertyValue? {
+    let (number, frame) = (column.number, place(of: time).frame - firstFrame)
+    return switch column.part {
+    case .values: columns[number].space == nil ? columns[number].values[frame] : nil
+    case .old: columns[number].contents[frame].old
+    case .new: columns[number].contents[frame].new
     case .progress: nil
     }
   }

@@ -37,7 +37,8 @@ private final class PlayReader: ValueReader {
     if count == 0 {
       start.read(at: startTime, into: numbers)
     } else {
-      plays[count - 1].reader?.read(at: plays[count - 1].local(time), into: numbers)
+      let play = plays[count - 1]
+      play.reader?.read(at: play.local(time), into: numbers)
     }
   }
 
@@ -72,7 +73,7 @@ extension SequenceMotion {
       let property = column.property
       if let copy, let own = property.target?.copy, own != copy { return [] }
       let isShared = column.initial == nil && property.target?.copy != nil
-      let key = isShared ? column.plays.map(SharedPlay.init) : []
+      let key = isShared ? column.plays.map { SharedPlay($0, in: sequence) } : []
       let own = (isShared ? known[key] : nil) ?? readers(of: column)
       if isShared { known[key] = own }
       return own.map { entry in

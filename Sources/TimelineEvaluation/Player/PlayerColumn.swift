@@ -54,9 +54,13 @@ struct PlayerColumns {
 }
 
 /// What writes a player's values.
-struct PlayerReaders {
-  /// Readers with the index of their first number.
-  private var writes: [(reader: ValueReader, index: Int)] = []
+final class PlayerReaders {
+  /// The curves of tracks.
+  private var tracks: TrackBatch?
+  /// The columns of frames.
+  private var frames: [(frames: PlayedFrames, columns: [FrameColumn])] = []
+  /// Other readers, with the index of their first number.
+  private var others: [(reader: ValueReader, index: Int)] = []
   /// Numbers that are the same as others.
   private var copies: [(from: Int, to: Int, count: Int)] = []
   /// The reader of each column.
@@ -70,22 +74,43 @@ struct PlayerReaders {
     var own: [String: ValueReader] = [:]
     for entry in motion { own[entry.column.name] = entry.reader }
     var known: [ObjectIdentifier: Int] = [:]
+    var lanes: [TrackLane] = []
     for column in columns.all {
       let reader = own[column.name] ?? missing(column)
       readers.append(reader)
       guard !column.range.isEmpty else { continue }
       if let first = known[ObjectIdentifier(reader)] {
         copies.append((first, column.index, column.range.count))
-      } else {
-        known[ObjectIdentifier(reader)] = column.index
-        writes.append((reader, column.index))
+        continue
       }
+      known[ObjectIdentifier(reader)] = column.index
+      switch reader {
+      case let reader as TrackReader: lanes.append(reader.lane(writingAt: column.index))
+      case let reader as FrameReader: add(reader, at: column.index)
+      default: others.append((reader, column.index))
+      }
+    }
+    tracks = lanes.isEmpty ? nil : TrackBatch(lanes)
+  }
+
+  private func add(_ reader: FrameReader, at index: Int) {
+    let columns = reader.columns.map { column in
+      var column = column
+      column.index = index
+      return column
+    }
+    if let last = frames.last, last.frames === reader.frames {
+      frames[frames.count - 1].columns += columns
+    } else {
+      frames.append((reader.frames, columns))
     }
   }
 
   /// Writes the numbers of all columns at a time of the motion.
   func write(_ time: Double, to numbers: UnsafeMutablePointer<Double>) {
-    for write in writes { write.reader.read(at: time, into: numbers + write.index) }
+    tracks?.write(time, to: numbers)
+    for entry in frames { entry.frames.read(entry.columns, at: time, into: numbers) }
+    for entry in others { entry.reader.read(at: time, into: numbers + entry.index) }
     for copy in copies {
       (numbers + copy.to).update(from: numbers + copy.from, count: copy.count)
     }

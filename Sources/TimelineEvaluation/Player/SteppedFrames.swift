@@ -50,6 +50,7 @@ final class SimulationFrames<Simulation: FrameSimulation>: SteppedFrames {
   override var isAtRest: Bool { simulation.restEnd == .max }
 
   override func show(_ time: Double) {
+    if simulation.show(time, before: lastState + spacing) { return }
     let frames = simulation.frames(shownAt: time)
     if simulation.keptFrames.lowerBound > frames.lowerBound {
       restore { $0.lowerBound <= frames.lowerBound }
@@ -79,13 +80,7 @@ final class SimulationFrames<Simulation: FrameSimulation>: SteppedFrames {
   }
 
   private func make(through last: Int) {
-    while simulation.keptFrames.upperBound <= last {
-      let next = simulation.keptFrames.upperBound
-      simulation.make(before: last + 1, atMost: max(1, lastState + spacing - next))
-      // Everything rests.
-      if simulation.keptFrames.upperBound == next { return }
-      if simulation.keptFrames.upperBound >= lastState + spacing { keepState() }
-    }
+    while !simulation.make(before: last + 1, limit: lastState + spacing) { keepState() }
   }
 
   /// Keeps the state, and every second one of those before it where there are too many.
@@ -110,52 +105,61 @@ final class SimulationFrames<Simulation: FrameSimulation>: SteppedFrames {
   }
 
   override func read(
-    _ part: FramePart, of column: Int, at time: Double, into numbers: UnsafeMutablePointer<Double>
+    _ columns: [FrameColumn], at time: Double, into numbers: UnsafeMutablePointer<Double>
   ) {
-    simulation.read(part, of: column, at: time, into: numbers)
+    simulation.read(columns, at: time, into: numbers)
   }
 
-  override func value(_ part: FramePart, of column: Int, at time: Double) -> PropertyValue? {
-    simulation.discreteValue(part, of: column, at: time)
+  override func value(of column: FrameColumn, at time: Double) -> PropertyValue? {
+    simulation.value(of: column, at: time)
   }
 }
 
 extension FrameSimulation {
   var keptFrames: Range<Int> { state.recording.firstFrame..<state.frame }
 
-  func frames(shownAt time: Double) -> ClosedRange<Int> {
+  mutating func frames(shownAt time: Double) -> ClosedRange<Int> {
     state.recording.frames(shownAt: time)
   }
 
-  mutating func make(before end: Int, atMost count: Int) {
-    var made = 0
-    while state.frame < end, made < count {
+  mutating func show(_ time: Double, before limit: Int) -> Bool {
+    let frames = state.recording.frames(shownAt: time)
+    guard state.recording.firstFrame <= frames.lowerBound else { return false }
+    return make(before: frames.upperBound + 1, limit: limit)
+  }
+
+  mutating func make(before end: Int, limit: Int) -> Bool {
+    while state.frame < end {
       if state.frame > 0, let rest = restEnd {
-        guard rest < end else { return }
+        guard rest < end else { return true }
         state.hold(to: rest)
       }
+      guard state.frame < limit else { return false }
       _ = advance()
       state.record()
-      made += 1
       // Three are shown or interpolated between; forgetting them rarely is faster.
       guard state.keptFrameCount >= 64 else { continue }
       state.forgetFrames(allBut: 3)
       forgetPast()
     }
+    return true
   }
 
-  func read(
-    _ part: FramePart, of column: Int, at time: Double, into numbers: UnsafeMutablePointer<Double>
+  mutating func read(
+    _ columns: [FrameColumn], at time: Double, into numbers: UnsafeMutablePointer<Double>
   ) {
-    if let effects {
-      effects.read(part, of: column, at: time, in: state.recording, into: numbers)
-    } else {
-      state.recording.read(part, of: column, at: time, into: numbers)
+    let place = state.recording.place(of: time)
+    for column in columns {
+      if let effects {
+        effects.read(column, at: place, in: state.recording, into: numbers + column.index)
+      } else {
+        state.recording.read(column, at: place, into: numbers + column.index)
+      }
     }
   }
 
-  func discreteValue(_ part: FramePart, of column: Int, at time: Double) -> PropertyValue? {
-    effects.map { $0.value(part, of: column, at: time, in: state.recording) }
-      ?? state.recording.value(part, of: column, at: time)
+  mutating func value(of column: FrameColumn, at time: Double) -> PropertyValue? {
+    effects.map { $0.value(of: column, at: time, in: state.recording) }
+      ?? state.recording.value(of: column, at: time)
   }
 }

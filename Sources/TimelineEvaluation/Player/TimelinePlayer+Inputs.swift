@@ -23,7 +23,8 @@ extension TimelinePlayer {
 
   /// Sets a parameter of the timeline: from now on it is played as if the file had this value.
   ///
-  /// The document is read again, without its file. An error leaves everything as it is.
+  /// The document is read again, without its file, and the frames of a timeline that is stepped are made
+  /// again from its start. An error leaves everything as it is.
   ///
   /// - Parameters:
   ///   - name: the name in `parameters`.

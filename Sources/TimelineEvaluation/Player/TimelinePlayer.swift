@@ -32,6 +32,7 @@ public final class TimelinePlayer {
   var isReduced = false
   private var layout = PlayerColumns()
   private var readers: PlayerReaders
+  private var markers: [SampledMarker]
   private var clock = CompensatedSum()
   /// The time up to which markers have been passed.
   private var passedTime = -Double.infinity
@@ -44,6 +45,7 @@ public final class TimelinePlayer {
     forms = try PlayerForms(timeline)
     name = timeline.name
     self.timeline = timeline
+    markers = timeline.markers
     motion = forms.motion(of: timeline)
     layout.add(motion.readers)
     if let reduced = forms.reduced { layout.add(forms.motion(of: reduced).readers) }
@@ -118,8 +120,10 @@ public final class TimelinePlayer {
   /// Whether the timeline has ended, and shows its last values.
   public var hasEnded: Bool { motion.hasEnded(at: time) }
 
-  /// Starts a timeline with a `trigger`, at the current time: from its start values, or during a run
-  /// from the values and velocities that have been reached.
+  /// Starts a timeline with a `trigger`, at the current time: from its start values, or, if tracks or
+  /// phases run, from the values and velocities that they have reached.
+  ///
+  /// A timeline without a trigger is started again by ``seek(to:)``.
   ///
   /// - Parameter name: the name of the trigger; nil for any.
   /// - Returns: whether the timeline has this trigger. Any other changes nothing.
@@ -136,7 +140,7 @@ public final class TimelinePlayer {
   func replaceMotion(by other: CompiledTimeline) {
     let next = forms.motion(of: other)
     if next.trigger != nil { for start in motion.triggers { next.start(at: start) } }
-    (timeline, motion) = (other, next)
+    (timeline, motion, markers) = (other, next, other.markers)
     _ = motion.move(to: time, isBack: false)
     bind()
     hasCompleted = motion.hasEnded(at: time)
@@ -151,12 +155,12 @@ public final class TimelinePlayer {
   }
 
   private func passMarkers() {
-    guard !timeline.markers.isEmpty else { return }
+    guard !markers.isEmpty else { return }
     let (last, now) = (passedTime, time)
     passedTime = now
     guard let onMarker, let course = motion.course else { return }
     var passed: [(time: Double, marker: SampledMarker)] = []
-    for marker in timeline.markers {
+    for marker in markers {
       guard let next = course.next(marker.time, after: last), next <= now + SampleTimes.tolerance
       else { continue }
       passed.append((next, marker))

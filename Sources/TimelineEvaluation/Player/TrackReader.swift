@@ -1,50 +1,37 @@
 internal import TimelineDocument
 
-/// The clock of one copy of a property: its start, and the track's own repetition.
-private struct CopyClock {
-  let start: Double
-  let cycle: TrackCycle?
-
-  /// The time within the first cycle at a time of an iteration.
-  func local(_ time: Double) -> TrackCycle.LocalTime {
-    let own = start == 0 ? time : TrackTimeline.PropertyMotion.local(time, after: start)
-    return cycle?.local(own) ?? TrackCycle.LocalTime(time: own)
-  }
-}
-
 /// Reads a track's curve.
-private final class TrackReader: ValueReader {
+final class TrackReader: ValueReader {
   private let track: FlatTrack
   private let space: ValueSpace
   private let clock: CopyClock
-  /// The values where a reversed cycle ends.
-  private let cycleStart: [Double]
-  private let isDecoded: Bool
-  /// The segment at the last time: in memory of its own, to which access is not checked at run time.
-  private let segment: UnsafeMutablePointer<FlatTrack.ReadSegment>
+  /// The track as it is read alone; made when it is, as most are read together.
+  private var alone: UnsafeMutablePointer<TrackLane>?
 
   init(_ track: FlatTrack, _ space: ValueSpace, _ clock: CopyClock) {
     (self.track, self.space, self.clock) = (track, space, clock)
-    isDecoded = space.interpolation == nil
-    segment = .allocate(capacity: 1)
-    segment.initialize(to: FlatTrack.ReadSegment())
-    cycleStart = clock.cycle.map { track.nextValues(after: $0.start) } ?? []
     super.init(width: track.width)
   }
 
+  /// The track as it is read together with others.
+  func lane(writingAt index: Int) -> TrackLane { TrackLane(track, space, clock, index: index) }
+
   deinit {
-    segment.deinitialize(count: 1)
-    segment.deallocate()
+    alone?.pointee.deallocate()
+    alone?.deinitialize(count: 1)
+    alone?.deallocate()
   }
 
   override func read(at time: Double, into numbers: UnsafeMutablePointer<Double>) {
-    let local = clock.local(time)
-    if local.isStart {
-      for index in cycleStart.indices { numbers[index] = cycleStart[index] }
-    } else {
-      track.read(at: local.time, in: &segment.pointee, into: numbers)
-    }
-    if !isDecoded { space.decode(UnsafeMutableBufferPointer(start: numbers, count: width)) }
+    let lane = alone ?? makeLane()
+    lane.pointee.write(time, to: numbers, after: nil)
+  }
+
+  private func makeLane() -> UnsafeMutablePointer<TrackLane> {
+    let lane = UnsafeMutablePointer<TrackLane>.allocate(capacity: 1)
+    lane.initialize(to: self.lane(writingAt: 0))
+    alone = lane
+    return lane
   }
 }
 

@@ -120,7 +120,7 @@ struct AnimatedProperty: Sendable {
   ) -> Int? {
     guard !content.isEmpty, old != change.value else { return nil }
     content[0].pass(
-      to: change.value, change.contentTransition, change.animation?.animation, at: time)
+      to: change.value, change.contentTransition, change.motion, at: time)
     showContent()
     return content[0].progress == nil ? nil : content[0].count - 1
   }
@@ -162,7 +162,7 @@ struct AnimatedProperty: Sendable {
     if change.tracksVelocity, change.animation == nil { tracker.add(vector, at: change.time) }
     guard old != change.value else { return nil }
     defer { show(value.frame) }
-    guard let model = change.animation, let animation = model.animation else {
+    guard let model = change.animation, let animation = change.motion else {
       value.change(to: vector, by: nil, at: time)
       return nil
     }

@@ -11,6 +11,8 @@ struct ContentChange: Sendable {
   private(set) var progress: AnimatedValue<Double>?
   /// The number of passages so far.
   private(set) var count = 0
+  /// The digits that stay, from the rightmost one on, a bit each.
+  private var stillDigits: UInt64 = 0
 
   /// Creates a passage that is over.
   init(at value: PropertyValue) {
@@ -20,6 +22,13 @@ struct ContentChange: Sendable {
   private init(from last: ContentChange, to new: PropertyValue, rollsDigits: Bool) {
     (old, self.new, self.rollsDigits) = (last.new, new, rollsDigits)
     count = last.count
+    guard rollsDigits else { return }
+    let (from, to) = (old.digits, new.digits)
+    for index in 0..<StateColumns.mostDigits {
+      let last = index < from.count ? from[index] : nil
+      let next = index < to.count ? to[index] : nil
+      if last == next { stillDigits |= 1 << UInt64(index) }
+    }
   }
 
   /// Passes to a new value: at once without a transition or an animation.
@@ -50,19 +59,13 @@ struct ContentChange: Sendable {
     return (isRemoval ? completion.removalTime : completion.logicalTime) != nil
   }
 
-  /// The progress of the contents, or of each digit from the rightmost one on.
+  /// The progress of the contents, or of a digit, by its index from the rightmost one on.
   ///
   /// - Parameter width: the number of digits; 1 for contents that pass as a whole.
-  func progress(width: Int) -> [Double] {
-    let value = progress?.displayed ?? 1
-    guard rollsDigits, width > 1 else { return Array(repeating: value, count: width) }
-    let (from, to) = (old.digits, new.digits)
-    return (0..<width).map { index in
-      let last = index < from.count ? from[index] : nil
-      let next = index < to.count ? to[index] : nil
-      // A digit that stays is where it is to go.
-      return last == next ? 1 : value
-    }
+  func progress(of index: Int, width: Int) -> Double {
+    // A digit that stays is where it is to go.
+    let isStill = rollsDigits && width > 1 && stillDigits >> UInt64(index) & 1 == 1
+    return isStill ? 1 : progress?.displayed ?? 1
   }
 }
 
@@ -78,6 +81,9 @@ extension PropertyValue {
 }
 
 extension StateColumns {
+  /// The most digits that roll.
+  static let mostDigits = 64
+
   /// The number of progresses of each column with content transitions: that of the most digits, 1
   /// where no digits roll.
   ///
@@ -96,7 +102,7 @@ extension StateColumns {
     for (column, property) in properties.enumerated() {
       guard let rollsDigits = rolls[property.sharedName] else { continue }
       let digits = rollsDigits ? ([starts[column]] + values(column)).map(\.digits.count).max() : nil
-      widths[column] = max(1, min(digits ?? 1, 64))
+      widths[column] = max(1, min(digits ?? 1, Self.mostDigits))
     }
     return widths
   }

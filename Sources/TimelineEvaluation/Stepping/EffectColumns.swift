@@ -38,19 +38,23 @@ struct EffectColumns: Sendable {
       })
   }
 
-  /// Writes the numbers that are seen at a time in seconds, likewise.
+  /// Writes the numbers that are seen at a place, likewise.
   func read(
-    _ part: FramePart, of column: Int, at time: Double, in recording: FrameRecording,
+    _ column: FrameColumn, at place: FrameRecording.Place, in recording: FrameRecording,
     into numbers: UnsafeMutablePointer<Double>
   ) {
-    let own = sources[column]
-    let space = recording.space(of: own.last) ?? sums[column].space
-    guard own.count != 1, part == .values, let space else {
-      if let last = own.last { recording.read(part, of: last, at: time, into: numbers) }
+    let own = sources[column.number]
+    let sum = sums[column.number]
+    let space = recording.space(of: own.last) ?? sum.space
+    guard own.count != 1, column.part == .values, let space else {
+      if let last = own.last {
+        recording.read(
+          FrameColumn(number: last, part: column.part), at: place, into: numbers)
+      }
       return
     }
-    recording.read(space, at: time, into: numbers) { index in
-      sums[column].value(index % space.width, of: own.count) {
+    recording.read(space, at: place, into: numbers) { index in
+      sum.value(index % space.width, of: own.count) {
         recording.columns[own[$0]].vectors[index]
       }
     }
@@ -58,10 +62,10 @@ struct EffectColumns: Sendable {
 
   /// The discrete value that is seen at a time in seconds.
   func value(
-    _ part: FramePart, of column: Int, at time: Double, in recording: FrameRecording
+    of column: FrameColumn, at time: Double, in recording: FrameRecording
   ) -> PropertyValue? {
-    guard let last = sources[column].last else { return columns.starts[column] }
-    return recording.value(part, of: last, at: time)
+    guard let last = sources[column.number].last else { return columns.starts[column.number] }
+    return recording.value(of: FrameColumn(number: last, part: column.part), at: time)
   }
 }
 

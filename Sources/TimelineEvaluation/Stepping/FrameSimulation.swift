@@ -18,28 +18,33 @@ protocol FrameSimulation {
   /// Forgets what the next frames do not depend on.
   mutating func forgetPast()
 
-  // What follows is implemented for all simulations, and required so that it is compiled for each:
-  // through the protocol, each access to the state would copy it.
+  // What follows is implemented for all simulations, and required so that it is compiled for each.
+  // What is called for each frame is mutating, since for any other call through the protocol the
+  // simulation would be copied.
 
   /// The frames that are kept; the end is the next frame.
   var keptFrames: Range<Int> { get }
 
   /// The frames on which what is shown at a time in seconds depends.
-  func frames(shownAt time: Double) -> ClosedRange<Int>
+  mutating func frames(shownAt time: Double) -> ClosedRange<Int>
 
-  /// Makes frames that are played, of which only the last ones are kept.
+  /// Makes the frames that a time in seconds shows, of which only the last ones are kept.
   ///
-  /// - Parameters:
-  ///   - end: the frame before which it ends; earlier if everything rests until then.
-  ///   - count: the number of frames that are made at most.
-  mutating func make(before end: Int, atMost count: Int)
+  /// - Parameter limit: the frame before which it stops.
+  /// - Returns: whether the time is shown; not if it is before what is kept, or beyond the limit.
+  mutating func show(_ time: Double, before limit: Int) -> Bool
 
-  /// Writes the numbers that are seen of a column at a time in seconds.
-  func read(
-    _ part: FramePart, of column: Int, at time: Double, into numbers: UnsafeMutablePointer<Double>)
+  /// Makes frames that are played, likewise.
+  ///
+  /// - Returns: whether all before the end are made, or everything rests until then.
+  mutating func make(before end: Int, limit: Int) -> Bool
+
+  /// Writes the numbers that are seen of columns at a time in seconds.
+  mutating func read(
+    _ columns: [FrameColumn], at time: Double, into numbers: UnsafeMutablePointer<Double>)
 
   /// The discrete value that is seen of a column at a time in seconds.
-  func discreteValue(_ part: FramePart, of column: Int, at time: Double) -> PropertyValue?
+  mutating func value(of column: FrameColumn, at time: Double) -> PropertyValue?
 
   /// Applies the changes of the next frame.
   ///

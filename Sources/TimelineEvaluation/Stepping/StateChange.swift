@@ -1,3 +1,4 @@
+internal import AnimationCore
 package import TimelineDocument
 
 /// A change of a property, with or without an animation.
@@ -7,7 +8,9 @@ package struct StateChange: Sendable, Equatable {
   /// The new value, in document units.
   package var value: PropertyValue
   /// The animation of the change; nil for none.
-  package var animation: AnimationModel?
+  package let animation: AnimationModel?
+  /// The animation as it is stepped, made once for all its changes.
+  let motion: Animation?
   /// The time of the change in seconds from the timeline's start.
   package var time: Double
   /// Whether the change is a sample of a drag, between frames.
@@ -29,6 +32,7 @@ package struct StateChange: Sendable, Equatable {
     self.column = column
     self.value = value
     self.animation = animation?.isNone == true ? nil : animation
+    motion = self.animation?.animation
     self.time = time
     self.isDragged = isDragged
     self.contentTransition = contentTransition

@@ -15,32 +15,12 @@ struct RepeatAnimation: CustomAnimation {
   func animate<V: VectorArithmetic & Sendable>(
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V? {
-    var progress = context.state.repetition.first ?? RepeatProgress()
-    defer {
-      // Changed in place, which allocates no memory.
-      if context.state.repetition.isEmpty {
-        context.state.repetition = [progress]
-      } else {
-        context.state.repetition[0] = progress
-      }
+    if context.state.repetition.isEmpty {
+      context.state.repetition = [RepeatProgress(continuing: context)]
     }
-    let isReversed = autoreverses && progress.iteration % 2 == 1
-    // The frame in which an iteration ended shows its end, also when it is asked for again.
-    if progress.iteration > 0, time <= progress.offset {
-      return autoreverses && !isReversed ? .zero : value
-    }
-    var inner = progress.inner(in: context)
-    let part = self.inner.animate(value: value, time: time - progress.offset, context: &inner)
-    progress.inner = inner
-    if let part {
-      if inner.isLogicallyComplete { context.isLogicallyComplete = true }
-      return isReversed ? value - part : part
-    }
-    progress.iteration += 1
-    if let count, progress.iteration >= count { return nil }
-    progress.offset = time
-    progress.inner = AnimationContext()
-    return isReversed ? .zero : value
+    // In place: a copy of a context takes longer than a frame.
+    return context.state.repetition[0].animate(
+      self, value: value, time: time, isLogicallyComplete: &context.isLogicallyComplete)
   }
 
   /// Merges within the current iteration; a reversed iteration cannot be merged with.
@@ -50,13 +30,11 @@ struct RepeatAnimation: CustomAnimation {
     guard let other = previous.base as? RepeatAnimation, other.count == count,
       other.autoreverses == autoreverses
     else { return false }
-    var progress = context.state.repetition.first ?? RepeatProgress()
-    var inner = progress.inner(in: context)
+    var progress = context.state.repetition.first ?? RepeatProgress(continuing: context)
     guard !(autoreverses && progress.iteration % 2 == 1),
       self.inner.shouldMerge(
-        previous: other.inner, value: value, time: time - progress.offset, context: &inner)
+        previous: other.inner, value: value, time: time - progress.offset, context: &progress.inner)
     else { return false }
-    progress.inner = inner
     context = AnimationContext()
     context.state.repetition = [progress]
     return true
@@ -70,14 +48,33 @@ struct RepeatProgress<V: VectorArithmetic & Sendable>: Sendable {
   var iteration = 0
   /// The start of the iteration in seconds.
   var offset = 0.0
-  /// The context of the base in this iteration; nil before the first.
-  var inner: AnimationContext<V>?
+  /// The context of the base in this iteration.
+  var inner: AnimationContext<V>
 
-  /// The context of the base.
-  ///
-  /// The first iteration starts with the state of the whole animation, such as an initial velocity.
-  func inner(in context: AnimationContext<V>) -> AnimationContext<V> {
-    inner ?? AnimationContext(state: context.state)
+  /// Creates the progress before the first frame, which starts with the state of the whole animation,
+  /// such as an initial velocity.
+  init(continuing context: AnimationContext<V>) {
+    inner = AnimationContext(state: context.state)
+  }
+
+  /// The animated part of a change in the next frame; see ``CustomAnimation``.
+  mutating func animate(
+    _ animation: RepeatAnimation, value: V, time: Double, isLogicallyComplete: inout Bool
+  ) -> V? {
+    let isReversed = animation.autoreverses && iteration % 2 == 1
+    // The frame in which an iteration ended shows its end, also when it is asked for again.
+    if iteration > 0, time <= offset {
+      return animation.autoreverses && !isReversed ? .zero : value
+    }
+    if let part = animation.inner.animate(value: value, time: time - offset, context: &inner) {
+      if inner.isLogicallyComplete { isLogicallyComplete = true }
+      return isReversed ? value - part : part
+    }
+    iteration += 1
+    if let count = animation.count, iteration >= count { return nil }
+    offset = time
+    inner = AnimationContext()
+    return isReversed ? .zero : value
   }
 }
 

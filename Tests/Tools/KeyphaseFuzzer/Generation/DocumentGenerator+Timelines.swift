@@ -106,7 +106,7 @@ extension DocumentGenerator {
               ("set", initial(properties, of: element)),
             ]
             if choices.chance(0.7) { fields.append(("animation", animation())) }
-            return .mapping(fields)
+            return .mapping(fields + contentTransition(properties))
           })
       ))
     return .mapping(entries)
@@ -142,10 +142,29 @@ extension DocumentGenerator {
       }
       if choices.chance(0.8) { fields.append(("animation", linked("animation", animation()))) }
       if choices.chance(0.1) { fields.append(("disablesAnimations", .scalar("true"))) }
-      return .mapping(fields)
+      return .mapping(fields + (fields[1].key == "set" ? contentTransition([property]) : []))
     }
     entries.append(("events", .list(events)))
     return .mapping(entries)
+  }
+
+  /// At times the passage of the contents, where values jump; symbols are named by strings.
+  private mutating func contentTransition(
+    _ properties: [(name: String, kind: Kind)]
+  ) -> Entries {
+    let kinds = properties.map(\.kind).filter(\.isDiscrete)
+    guard !kinds.isEmpty, choices.chance(0.4) else { return [] }
+    var transitions: [GeneratedNode] = ["opacity", "interpolate"].map { .scalar($0) }
+    if kinds.allSatisfy({ $0 != .boolean }) {
+      transitions += [
+        .scalar("numericText"), .mapping([("numericText", .scalar("down"))]),
+      ]
+    }
+    if kinds.allSatisfy({ $0 == .string }) {
+      let styles = ["replace", "downUp", "upUp", "offUp"].map { GeneratedNode.scalar($0) }
+      transitions += [.scalar("symbolEffect")] + styles.map { .mapping([("symbolEffect", $0)]) }
+    }
+    return [("contentTransition", choices.one(of: transitions))]
   }
 
   private mutating func transition() -> GeneratedNode {

@@ -108,6 +108,9 @@ struct DocumentGenerator {
           fields.append(("type", .scalar(kind.rawValue)))
         }
         if kind == .vector { fields.append(("dimension", .scalar("3"))) }
+        if kind == .number, choices.chance(0.3) {
+          fields.append(("display", .scalar(choices.one(of: ["integer", "rounded"]))))
+        }
         fields.append(("initial", value(kind)))
         return (name, .mapping(fields))
       })

@@ -10,10 +10,11 @@ enum PlayerInvariants {
   static func check(_ timeline: CompiledTimeline) throws(InvariantViolation) {
     // One that cannot be sampled so far is refused with a documented limit.
     guard let player = try? TimelinePlayer(timeline) else { return }
-    let isTriggered = player.trigger()
+    let triggers = player.trigger() ? [0.0] : []
+    // What a trigger does not continue is sampled without one.
     guard
-      let table = try? timeline.sample(
-        SamplingOptions(times: times, triggers: isTriggered ? [0] : []))
+      let table = (try? timeline.sample(SamplingOptions(times: times, triggers: triggers)))
+        ?? (try? timeline.sample(SamplingOptions(times: times)))
     else { return }
     var values: [Double] = []
     // A step too far ahead makes everything that follows start from an earlier state.
