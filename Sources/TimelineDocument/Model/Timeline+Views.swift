@@ -139,9 +139,6 @@ extension Timeline {
       }
       list.events = list.events.map { event in
         var event = event
-        // What it waits for may move another view.
-        event.completion = nil
-        event.label = nil
         if view.element != nil { event.presence = nil }
         event.values = own(event.values)
         event.drags = event.drags.filter { isOwn($0.property) }.map { drag in

@@ -132,7 +132,7 @@ package struct EventTimeline: Sendable, Equatable {
   }
 
   /// The times in seconds at which the events happen; nil for one that never does.
-  func eventTimes(_ options: PlaybackOptions) throws(EvaluationError) -> (
+  package func eventTimes(_ options: PlaybackOptions) throws(EvaluationError) -> (
     times: [Double?], steppedCount: Int
   ) {
     var simulation = EventSimulation(self, options)

@@ -15,6 +15,8 @@ struct ReversedKeyframes {
   private(set) var error = 0.0
 
   private let prototype: PropertyValue
+  /// The decimal places of its numbers.
+  private let decimals: Int
   private let span: SourceSpan
   private var time: Double
   private var value: [Double]
@@ -41,7 +43,10 @@ struct ReversedKeyframes {
     let lead = motion.cycle?.start ?? 0
     let segments = track.segments.filter { $0.end > lead + SegmentTimes.tolerance }
     value = track.values(at: track.duration)
-    self.start = prototype.with(numbers: value.map { Digits.rounded($0, decimals: 9) })
+    let numbers = track.segments.flatMap { $0.values(at: 0) + $0.values(at: $0.duration) }
+    decimals = Digits.decimals(forRange: (numbers.max() ?? 0) - (numbers.min() ?? 0))
+    let places = decimals
+    self.start = prototype.with(numbers: value.map { Digits.rounded($0, decimals: places) })
     for segment in segments.reversed() where segment.duration > 0 { add(segment) }
     jump(to: track.start)
   }
@@ -121,7 +126,8 @@ struct ReversedKeyframes {
     log.add(
       ExportLog.Approximation(
         timeline: timeline, property: property.name, error: error,
-        relativeError: Self.tolerance, isWithin: true, time: time))
+        unit: ExportTolerance.Unit(property), relativeError: Self.tolerance, isWithin: true,
+        time: time))
   }
 
   // MARK: Keyframes
@@ -152,9 +158,9 @@ struct ReversedKeyframes {
     located(prototype.with(numbers: rounded(numbers.map { -$0 })))
   }
 
-  /// Numbers without the rounding errors of their computation.
+  /// Numbers without more digits than show.
   private func rounded(_ numbers: [Double]) -> [Double] {
-    numbers.map { Digits.rounded($0, decimals: 9) }
+    numbers.map { Digits.rounded($0, decimals: decimals) }
   }
 
   private func located<Value>(_ value: Value) -> Located<Value> {

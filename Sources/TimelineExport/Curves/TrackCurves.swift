@@ -75,8 +75,20 @@ extension PropertyCurves {
     _ track: FlatTrack, _ component: Int, _ cycle: TrackCycle
   ) -> PiecewiseCurve {
     let whole = curve(track, component: component, cycle: nil, duration: track.duration)
-    return whole.part(from: cycle.start, to: cycle.start + cycle.length)
+    let single = whole.part(from: cycle.start, to: cycle.start + cycle.length)
+    let before = track.start[component]
+    guard cycle.start > 0, before != single.startValue else { return single }
+    // What jumps at the start of its first cycle has its start value until then.
+    let moved = single.pieces.map { $0.moved(by: Self.instant) }
+    return CycleCurve.cut(
+      PiecewiseCurve(
+        pieces: [.constant(before, from: 0, to: Self.instant)] + moved,
+        finalValue: single.finalValue),
+      at: cycle.length)
   }
+
+  /// A time that no player shows, in seconds.
+  private static let instant = 1e-7
 
   private static func steps(
     _ track: DiscreteTrack, ends: [Double], cycle: TrackCycle?

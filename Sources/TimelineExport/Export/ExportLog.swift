@@ -104,7 +104,9 @@ package struct ExportLog: Sendable {
   /// A fraction as a percentage, rounded up.
   static func percent(_ fraction: Double) -> String {
     // Less is the rounding error of the comparison itself.
-    fraction < 1e-9 ? "0 %" : "\(Digits.text(ofError: 100 * fraction, significant: 3)) %"
+    if fraction < 1e-9 { return "0 %" }
+    if fraction < 1e-6 { return "less than 0.0001 %" }
+    return "\(Digits.text(ofError: 100 * fraction, significant: 3)) %"
   }
 
   /// The lines of a comment: what the file is, how to use it and to make it again, its accuracy and

@@ -64,21 +64,37 @@ struct ColorFit {
   /// The sample times, between which a colour counts as linear.
   private static func times(_ property: PropertyCurves, _ timeline: CompiledTimeline) -> [Double] {
     let duration = timeline.duration
-    // A stepped timeline has values at its frames only.
-    let frames = duration * timeline.frameRate * (timeline.contents.isStepped ? 1 : 4)
-    if timeline.contents.isStepped || frames <= Double(timeLimit) {
-      let count = max(1, Int(frames.rounded()))
+    if timeline.contents.isStepped {
+      // A stepped timeline has values at its frames only.
+      let count = max(1, Int((duration * timeline.frameRate).rounded()))
       return (0...count).map { min(duration * Double($0) / Double(count), duration) }
     }
-    guard case .moving(let curves) = property.motion, let pieces = curves.first?.pieces else {
-      return [0, duration]
+    guard case .moving(let curves) = property.motion else { return [0, duration] }
+    let most = curves.map(\.pieces.count).max() ?? 1
+    let limit = max(2, Double(timeLimit / max(1, most)))
+    var times: Set<Double> = [0, duration]
+    for curve in curves {
+      var value = Double.nan
+      for piece in curve.pieces {
+        let count = min(max(piece.duration * rate, pieceCount), limit).rounded(.up)
+        times.formUnion(
+          (0..<Int(count)).map { piece.start + piece.duration * Double($0) / count })
+        // Curves may be as steep as they like at their ends.
+        for power in 5...14 {
+          let distance = piece.duration / Double(1 << power)
+          times.formUnion([piece.start + distance, piece.end - distance])
+        }
+        if piece.startValue != value { times.insert(min(piece.start + instant, piece.end)) }
+        value = piece.endValue
+      }
     }
-    let count = max(2, timeLimit / max(1, pieces.count))
-    let times = pieces.flatMap { piece in
-      (0..<count).map { piece.start + piece.duration * (Double($0) / Double(count)) }
-    }
-    return Set(times + [0, duration]).sorted()
+    return times.filter { $0 <= duration }.sorted()
   }
+
+  /// The samples of a second, and the fewest of a piece.
+  private static let (rate, pieceCount) = (240.0, 16.0)
+  /// The time after which a jump has happened, in seconds.
+  private static let instant = 1e-5
 
   private static func height(_ curve: [CurvePoint]) -> Double {
     let values = curve.map(\.y)

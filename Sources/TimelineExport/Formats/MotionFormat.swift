@@ -148,14 +148,7 @@ private enum MotionModule {
           play(element, key, { reducedMotion: false, delay: delay + starts[index] }),
         ),
       );
-      return {
-        animations,
-        finished: Promise.all(animations.map((animation) => animation.finished)),
-        play: () => animations.forEach((animation) => animation.play()),
-        pause: () => animations.forEach((animation) => animation.pause()),
-        cancel: () => animations.forEach((animation) => animation.cancel()),
-        seek: (time) => animations.forEach((animation) => (animation.time = time)),
-      };
+      \(ScriptTimelines.group(time: "time"))
     }
 
     """

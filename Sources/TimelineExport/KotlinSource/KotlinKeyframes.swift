@@ -21,7 +21,7 @@ struct KotlinKeyframes {
   /// its value.
   init(_ list: [EasedKeyframe]) {
     for (index, keyframe) in list.enumerated() {
-      let time = KotlinKeyframes.milliseconds(keyframe.time)
+      var time = KotlinKeyframes.milliseconds(keyframe.time)
       var easing = keyframe.easing
       if index + 1 < list.count, list[index + 1].time - keyframe.time <= 1e-9 { easing = .hold }
       if let last = keyframes.last, last.milliseconds >= time {
@@ -30,6 +30,10 @@ struct KotlinKeyframes {
           keyframes[keyframes.count - 1].milliseconds = time - 1
           keyframes[keyframes.count - 1].easing = .hold
           note(Double(time - 1) / 1000 - list[index - 1].time)
+        } else if keyframes.count == 1, last.value != keyframe.value {
+          // It begins with a jump, before which it may be seen.
+          keyframes[0].easing = .hold
+          time = last.milliseconds + 1
         } else {
           keyframes.removeLast()
         }
@@ -51,6 +55,11 @@ struct KotlinKeyframes {
   /// The nearest millisecond of a time in seconds.
   static func milliseconds(_ seconds: Double) -> Int {
     Int(min(max((seconds * 1000).rounded(), 0), Double(latest)))
+  }
+
+  /// How far a time is moved to a whole millisecond, in seconds.
+  static func rounding(_ seconds: Double) -> Double {
+    abs(Double(milliseconds(seconds)) / 1000 - seconds)
   }
 
   private mutating func note(_ change: Double) { shift = max(shift, abs(change)) }

@@ -23,6 +23,8 @@ struct KotlinTimeline {
   private(set) var anchor: [Double]?
   /// The furthest that a keyframe was moved in time, in seconds.
   private var shift = 0.0
+  /// The time by which each cycle of what never ends is too long or too short, in seconds.
+  private var growth = 0.0
 
   /// - Parameter copy: what it has from other copies that it is exported with.
   init(
@@ -69,12 +71,18 @@ struct KotlinTimeline {
       add(copy?.properties[index] ?? own.property, name, log: &log)
     }
     anchor = input.anchor(of: timeline)
-    if shift > 1e-6 {
+    shift += part?.starts.map(KotlinKeyframes.rounding).max() ?? 0
+    if shift > 1e-6 || growth > 1e-6 {
       log.warn(
         "Compose has keyframes only at whole milliseconds, but `\(timeline.name)` has others",
         at: timeline.timeline.name.span,
-        instead: "they are moved by up to \(Digits.text(shift * 1000, significant: 2)) ms")
+        instead: "they are moved by up to \(Self.text(shift))"
+          + (growth > 1e-6 ? ", and by \(Self.text(growth)) more in each cycle" : ""))
     }
+  }
+
+  private static func text(_ shift: Double) -> String {
+    "\(Digits.text(ofError: shift * 1000, significant: 2)) ms"
   }
 
   /// Each property with the loop of its track.
@@ -267,7 +275,13 @@ struct KotlinTimeline {
 
   private mutating func number(_ name: String, _ list: [EasedKeyframe]) -> KotlinNumber {
     let keyframes = KotlinKeyframes(list)
-    if !keyframes.isConstant { shift = max(shift, keyframes.shift) }
+    if !keyframes.isConstant {
+      let change = KotlinKeyframes.rounding(timing.duration)
+      let repeats = Double((timing.iterations ?? (timing.alternates ? 2 : 1)) - 1)
+      shift = max(
+        shift, keyframes.shift + KotlinKeyframes.rounding(timing.delay) + repeats * change)
+      if timing.iterations == nil { growth = max(growth, change * (timing.alternates ? 2 : 1)) }
+    }
     return KotlinNumber(name: name, motion: .keyframes(keyframes), timing: timing)
   }
 }

@@ -53,7 +53,8 @@ extension LottieComposition {
     Self.warn(of: first.timeline, first.timeline.properties, log: &log)
     if let loop { Self.warn(of: loop, parts.map(\.timeline), log: &log) }
     self.init(
-      name: first.part.whole.name.value, stage: stage, end: end * input.document.frameRate,
+      name: first.part.whole.name.value, stage: stage,
+      end: LottieComposition.frames(end, input.document.frameRate),
       frameRate: input.document.frameRate, markers: first.timeline.markers,
       loop: loop, views: views, layer: layer)
   }

@@ -61,7 +61,7 @@ struct LottieComposition {
     layer = input.option(LottieLayer.self)
     frameRate = input.document.frameRate
     // A composition without a duration is invalid.
-    end = max(timeline.duration * frameRate, 1)
+    end = max(Self.frames(timeline.duration, frameRate), 1)
     markers = timeline.markers
     let properties = timeline.properties
     canvas = Self.canvas
@@ -187,11 +187,17 @@ struct LottieComposition {
     let parts = [(Self.introName, 0, loop.start), (Self.loopName, loop.start, loop.end)]
     for (name, start, end) in parts {
       json.object { json in
-        json.member("tm", start * frameRate)
+        json.member("tm", Self.frames(start, frameRate))
         json.member("cm", "\(prefix)\(name)")
-        json.member("dr", (end - start) * frameRate)
+        json.member("dr", Self.frames(end - start, frameRate))
       }
     }
+  }
+
+  /// The frames of a time in seconds; a whole number of them where it is nearly that.
+  static func frames(_ seconds: Double, _ frameRate: Double) -> Double {
+    let frames = seconds * frameRate
+    return abs(frames - frames.rounded()) < 1e-3 ? frames.rounded() : frames
   }
 
   func writeLayers(to json: inout JSONWriter) {

@@ -60,8 +60,11 @@ struct EndlessChanges {
   private func track(
     _ sampled: SampledTrack, _ property: PropertyDeclaration, log: inout ExportLog
   ) -> Track? {
-    let values = sampled.propertyValues
+    var values = sampled.propertyValues
     guard let first = values.first else { return nil }
+    let rounding = values.rounding
+    for index in values.indices.dropFirst().reversed()
+    where values[index - 1].isNear(values[index], rounding) { values[index - 1] = values[index] }
     let span = spans[property.name]
     let name = Located(property.name, node: NodeID(0), span: span)
     var track = Track(name: name, property: property, keyframes: [], start: first, span: span)
@@ -80,10 +83,25 @@ struct EndlessChanges {
     track.repeatCount = Located(.forever, node: NodeID(0), span: span)
     if cycle.autoreverses { track.autoreverses = Located(true, node: NodeID(0), span: span) }
     let own = Array(values[cycle.start...cycle.start + cycle.length])
+    if !cycle.autoreverses, isJump(from: own[cycle.length], to: first, of: property) {
+      log.warn(
+        "`\(property.name)` jumps at the end of each cycle in `\(timeline.name)`", at: span,
+        instead: "it has its last value for a frame less than in SwiftUI")
+    }
     addFrames(own, until: cycle.length, to: &builder, property, log: &log)
     track.keyframes = builder.keyframes
     for index in track.keyframes.indices { track.keyframes[index].startTime += start }
     return track
+  }
+
+  /// Whether a change is seen; a whole turn is none.
+  private func isJump(
+    from last: PropertyValue, to first: PropertyValue, of property: PropertyDeclaration
+  ) -> Bool {
+    guard property.type == .angle, let end = last.numbers.first, let start = first.numbers.first
+    else { return last != first }
+    let turns = (end - start) / 360
+    return abs(turns - turns.rounded()) > 1e-9
   }
 
   /// The timing curve of the animations that frames follow from their first value to their last.
@@ -132,22 +150,36 @@ struct EndlessChanges {
     _ values: [PropertyValue], from first: Int, to last: Int, _ builder: inout TrackBuilder,
     _ property: PropertyDeclaration, log: inout ExportLog
   ) {
-    var kept: Set<Int> = [last]
-    var error = 0.0
+    var kept: Set<Int> = [first, last]
+    var heights: [Double] = []
     for component in values[0].numbers.indices {
       let points = (first...last).map { CurvePoint(times[$0], values[$0].numbers[component]) }
-      let heights = points.map(\.y)
-      let allowed = Self.tolerance * ((heights.max() ?? 0) - (heights.min() ?? 0))
+      let own = points.map(\.y)
+      heights.append((own.max() ?? 0) - (own.min() ?? 0))
+      let allowed = Self.tolerance * (heights.last ?? 0)
       guard allowed > 0 else { continue }
-      error = max(error, allowed)
       let corners = Set(PolylineFit.onCurve(points, tolerance: allowed).map(\.x))
       kept.formUnion((first + 1...last).filter { corners.contains(times[$0]) })
     }
+    let corners = kept.sorted()
+    for index in corners.dropFirst() { builder.line(to: values[index], at: times[index]) }
+    var worst = (error: 0.0, fraction: 0.0, index: first)
+    for (start, end) in zip(corners, corners.dropFirst()) {
+      for index in start..<end {
+        let progress = Double(index - start) / Double(end - start)
+        for (component, height) in heights.enumerated() where height > 0 {
+          let ends = (values[start].numbers[component], values[end].numbers[component])
+          let error = abs(
+            ends.0 + (ends.1 - ends.0) * progress - values[index].numbers[component])
+          if error / height > worst.fraction { worst = (error, error / height, index) }
+        }
+      }
+    }
     log.add(
       ExportLog.Approximation(
-        timeline: timeline.name, property: property.name, error: error,
-        relativeError: Self.tolerance, isWithin: true, time: times[first]))
-    for index in kept.sorted() { builder.line(to: values[index], at: times[index]) }
+        timeline: timeline.name, property: property.name, error: worst.error,
+        unit: ExportTolerance.Unit(property), relativeError: worst.fraction, isWithin: true,
+        time: times[worst.index]))
   }
 }
 
@@ -162,13 +194,9 @@ private struct Cycle {
   /// - Returns: nil if the last half of the frames has no cycle, or they move before it.
   init?(_ values: [PropertyValue]) {
     let last = values.count - 1
-    let heights = values.flatMap(\.numbers)
-    let rounding = 1e-9 * max((heights.max() ?? 0) - (heights.min() ?? 0), 1e-9)
+    let rounding = values.rounding
     func areEqual(_ one: Int, _ other: Int) -> Bool {
-      let (first, second) = (values[one].numbers, values[other].numbers)
-      return first.isEmpty
-        ? values[one] == values[other]
-        : zip(first, second).allSatisfy { abs($0 - $1) <= rounding }
+      values[one].isNear(values[other], rounding)
     }
     let found = (1...max(last / 2, 1)).first { length in
       (last - 2 * length + 1...last - length).allSatisfy { $0 >= 0 && areEqual($0, $0 + length) }
@@ -186,6 +214,21 @@ private struct Cycle {
       && (0...length).allSatisfy { areEqual(start + $0, start + length - $0) }
     if isMirrored { length /= 2 }
     (self.start, self.length, autoreverses) = (start, length, isMirrored)
+  }
+}
+
+extension [PropertyValue] {
+  /// What values differ by that are computed in other ways.
+  fileprivate var rounding: Double {
+    let heights = flatMap(\.numbers)
+    return 1e-9 * Swift.max((heights.max() ?? 0) - (heights.min() ?? 0), 1e-9)
+  }
+}
+
+extension PropertyValue {
+  fileprivate func isNear(_ other: PropertyValue, _ rounding: Double) -> Bool {
+    numbers.isEmpty
+      ? self == other : zip(numbers, other.numbers).allSatisfy { abs($0 - $1) <= rounding }
   }
 }
 

@@ -204,7 +204,8 @@ struct SequenceTracks {
     log.add(
       ExportLog.Approximation(
         timeline: timeline.name, property: column.property.name, error: Self.tolerance * range,
-        relativeError: Self.tolerance, isWithin: true, time: begin))
+        unit: ExportTolerance.Unit(column.property), relativeError: Self.tolerance, isWithin: true,
+        time: begin))
     let decimals = Digits.decimals(forRange: range)
     func rounded(_ value: PropertyValue) -> PropertyValue {
       value.with(numbers: value.numbers.map { Digits.rounded($0, decimals: decimals) })

@@ -32,8 +32,19 @@ struct TrackBuilder {
   /// - Parameter always: whether there is a keyframe even if no time is left.
   mutating func hold(until end: Double, always: Bool = false) {
     guard end.isFinite, always || end - time > 1e-9 else { return }
-    keyframes.append(keyframe(.hold, lasting: max(end - time, 0)))
-    time = max(end, time)
+    rest(lasting: max(end - time, 0))
+  }
+
+  private mutating func rest(lasting duration: Double) {
+    var rest = keyframe(.hold, lasting: duration)
+    if let last = keyframes.last, last.kind.value == .hold {
+      keyframes.removeLast()
+      rest.startTime = last.startTime
+      rest.resolvedDuration += last.resolvedDuration
+      rest.duration = Located(rest.resolvedDuration, node: NodeID(0), span: span)
+    }
+    keyframes.append(rest)
+    time += duration
   }
 
   /// Removes the rest at the end.
@@ -67,6 +78,7 @@ struct TrackBuilder {
 
   /// Adds a keyframe at a speed.
   mutating func add(_ keyframe: Keyframe, speed: Double) {
+    if keyframe.kind.value == .hold { return rest(lasting: keyframe.resolvedDuration / speed) }
     var added = keyframe
     added.startTime = time
     added.resolvedDuration /= speed

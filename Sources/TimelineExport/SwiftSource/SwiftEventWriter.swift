@@ -7,6 +7,8 @@ struct SwiftEventWriter {
   private let writer: SwiftTimelineWriter
   private let list: EventList
   private let properties: [PropertyCurves]
+  /// The events that are not written in the completion of another one.
+  private let timed: [Event]
   /// The events that wait for others, by the label of these.
   private let waiting: [String: [Event]]
 
@@ -14,9 +16,29 @@ struct SwiftEventWriter {
     self.writer = writer
     self.list = list
     self.properties = properties
-    waiting = Dictionary(grouping: list.events.filter(\.isNested)) {
+    let nested = Self.nested(list, of: writer.timeline)
+    timed = list.events.indices.filter { !nested.contains($0) }.map { list.events[$0] }
+    waiting = Dictionary(grouping: nested.sorted().map { list.events[$0] }) {
       $0.completion?.label.value ?? ""
     }
+  }
+
+  /// The events that are written in the completion of the one that they wait for.
+  ///
+  /// A drag, which takes time, cannot be. What moves other views, too, may be complete later than
+  /// its animations of this view.
+  private static func nested(_ list: EventList, of timeline: CompiledTimeline) -> Set<Int> {
+    guard case .events(let events) = timeline.contents, !events.completions.isEmpty,
+      let times = try? events.eventTimes(
+        PlaybackOptions(framesPerSecond: timeline.frameRate)
+      ).times
+    else { return [] }
+    return Set(
+      events.completions.map(\.event).filter { index in
+        let event = list.events[index]
+        return event.drags.isEmpty
+          && times[index].map { abs($0 - event.time.value) < SampleTimes.tolerance } ?? true
+      })
   }
 
   /// Assignments at a time, with their animation.
@@ -227,7 +249,7 @@ struct SwiftEventWriter {
   }
 
   private var steps: [Step] {
-    list.events.filter { !$0.isNested }.flatMap { steps(of: $0) }.enumerated().sorted {
+    timed.flatMap { steps(of: $0) }.enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }.map(\.element)
   }
@@ -247,6 +269,21 @@ struct SwiftEventWriter {
     return steps
   }
 
+  /// When an app has to set the values of an event.
+  ///
+  /// An event that waits is made after its frame, with the clock of that frame: the same as before the
+  /// next frame, unless an animation begins from rest, which does so in the frame after its change.
+  private func time(of event: Event) -> Double {
+    let (time, frame) = (event.time.value, 1 / writer.timeline.frameRate)
+    guard event.completion != nil else { return time }
+    let isAtRest = event.values.allSatisfy { assignment in
+      let values = writer.timeline.motion.sample(
+        at: [time - frame, time], of: assignment.property.name, inCopy: nil)
+      return values.allSatisfy { $0.propertyValues.first == $0.propertyValues.last }
+    }
+    return event.animation != nil && isAtRest ? time : time + frame
+  }
+
   /// The steps of an event, without those of the events that wait for it.
   private func ownSteps(of event: Event) -> [Step] {
     var steps: [Step] = []
@@ -258,7 +295,7 @@ struct SwiftEventWriter {
     if !event.values.isEmpty || presence != nil {
       steps.append(
         Step(
-          time: event.time.value, animation: animation,
+          time: time(of: event), animation: animation,
           isDisabling: event.disablesAnimations?.value ?? false, isContinuous: isContinuous,
           isTracked: event.tracksVelocity?.value ?? false,
           lines: event.values.map { assignment($0.property, $0.value.value) }
@@ -299,10 +336,4 @@ struct SwiftEventWriter {
     ].compactMap { $0 }
     return "transaction(\(([step.animation ?? "nil"] + flags).joined(separator: ", ")))"
   }
-}
-
-extension Event {
-  /// Whether it is written in the completion of the event that it waits for, where a drag, which
-  /// takes time, cannot be.
-  var isNested: Bool { completion != nil && drags.isEmpty }
 }

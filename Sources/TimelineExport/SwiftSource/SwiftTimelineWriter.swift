@@ -87,7 +87,7 @@ struct SwiftTimelineWriter {
     case .events(let list):
       let properties = list.setProperties(of: timeline)
       warn(of: properties, log: &log)
-      for event in list.events where event.completion != nil && !event.isNested {
+      for event in list.events where event.completion != nil && !event.drags.isEmpty {
         log.warn(
           "a drag takes time, but SwiftUI's completions do not wait for it", at: event.time.span,
           instead: "it begins at the measured time of \(NumberText.time(event.time.value)) s")

@@ -53,7 +53,8 @@ struct SwiftTracks {
       log.add(
         ExportLog.Approximation(
           timeline: timeline.name, property: track.property.name, error: Self.tolerance * range,
-          relativeError: Self.tolerance, isWithin: true, time: keyframe.startTime))
+          unit: ExportTolerance.Unit(track.property), relativeError: Self.tolerance, isWithin: true,
+          time: keyframe.startTime))
     }
     let decimals = Digits.decimals(forRange: range)
     var result: [Keyframe] = []
@@ -158,7 +159,8 @@ struct SwiftTracks {
       log.add(
         ExportLog.Approximation(
           timeline: timeline.name, property: track.property.name, error: Self.tolerance * range,
-          relativeError: Self.tolerance, isWithin: true, time: start))
+          unit: ExportTolerance.Unit(track.property), relativeError: Self.tolerance, isWithin: true,
+          time: start))
       for point in PolylineFit.onCurve(points, tolerance: Self.tolerance * range) {
         if let index = times.firstIndex(of: point.x) { kept.insert(index) }
       }

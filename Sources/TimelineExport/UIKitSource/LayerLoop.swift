@@ -11,17 +11,27 @@ struct LayerLoop {
   ///
   /// A key path has one animation: where properties that share one repeat at different times, all tracks
   /// are repeated together, as long as until they begin together again.
+  ///
+  /// - Parameter copy: what it has from other copies that it is exported with.
   static func loops(
-    of timeline: CompiledTimeline, tolerance: ExportTolerance, _ framework: ViewFramework,
-    log: inout ExportLog
+    of timeline: CompiledTimeline, copy: CopyRun.Copy? = nil, tolerance: ExportTolerance,
+    _ framework: ViewFramework, log: inout ExportLog
   ) -> [LayerLoop] {
-    func tracks(_ timeline: CompiledTimeline, _ log: inout ExportLog) -> LayerTracks {
+    let joined = Dictionary((copy?.properties ?? []).map { ($0.name, $0) }) { first, _ in first }
+    func tracks(
+      _ timeline: CompiledTimeline, lasting duration: Double, _ log: inout ExportLog
+    ) -> LayerTracks {
       LayerTracks(
-        timeline, timeline.properties, tolerance: tolerance, of: framework, log: &log)
+        timeline, timeline.properties.map { joined[$0.name] ?? $0 }, duration: duration,
+        tolerance: tolerance, of: framework, log: &log)
     }
     var own = log
-    let loops = timeline.loops.map {
-      LayerLoop(tracks: tracks($0.timeline, &own), timing: $0.timing)
+    let loops = timeline.loops.map { loop in
+      var timing = loop.timing
+      // Copies that play once have one duration.
+      if let copy, timing.duration == timeline.duration { timing.duration = copy.duration }
+      return LayerLoop(
+        tracks: tracks(loop.timeline, lasting: timing.duration, &own), timing: timing)
     }
     var taken: Set<String> = []
     let isShared = loops.contains { loop in
@@ -33,10 +43,10 @@ struct LayerLoop {
       log = own
       return loops
     }
-    let joined = timeline.joined(loop)
+    let whole = timeline.joined(loop)
     if loop.start > 0 || !loop.isSeamless {
       let period = NumberText.seconds(loop.end)
-      let jump = joined.jump(atEndOf: loop)
+      let jump = whole.jump(atEndOf: loop)
       log.warn(
         "properties of `\(timeline.name)` that share a key path of a layer repeat at different times",
         at: timeline.timeline.name.span,
@@ -45,8 +55,18 @@ struct LayerLoop {
     }
     return [
       LayerLoop(
-        tracks: tracks(joined, &log), timing: CurveTiming(duration: loop.end, iterations: nil))
+        tracks: tracks(whole, lasting: loop.end, &log),
+        timing: CurveTiming(duration: loop.end, iterations: nil))
     ]
+  }
+
+  /// The properties of a timeline, each in the loop of its track.
+  static func properties(of timeline: CompiledTimeline) -> [PropertyCurves] {
+    let loops = timeline.loops
+    let moving = loops.flatMap(\.timeline.properties).filter(\.isMoving)
+    return timeline.properties.map { property in
+      moving.first { $0.name == property.name } ?? property
+    }
   }
 
   /// The key path, or that of all axes of the same transform.

@@ -30,13 +30,13 @@ struct LayerTracks {
   private let tolerance: ExportTolerance
 
   init(
-    _ timeline: CompiledTimeline, _ properties: [PropertyCurves], tolerance: ExportTolerance,
-    of framework: ViewFramework, log: inout ExportLog
+    _ timeline: CompiledTimeline, _ properties: [PropertyCurves], duration: Double,
+    tolerance: ExportTolerance, of framework: ViewFramework, log: inout ExportLog
   ) {
     var curves: [BuiltInProperty: [(name: String, curve: PiecewiseCurve)]] = [:]
     for property in properties {
       guard let builtIn = property.property.builtIn else { continue }
-      curves[builtIn] = property.curves(duration: timeline.duration)
+      curves[builtIn] = property.curves(duration: duration)
     }
     self.curves = curves
     self.tolerance = tolerance
@@ -97,7 +97,7 @@ struct LayerTracks {
     _ function: ([Double]) -> Double = { $0[0] }
   ) {
     let own = numbers.compactMap { $0 }
-    guard let first = own.first, own.contains(where: { !$0.curve.isConstant }) else { return }
+    guard let first = own.first, own.contains(where: { !$0.curve.isStill }) else { return }
     tracks.append(
       Track(
         keyPath: keyPath, name: name ?? first.name,

@@ -12,6 +12,10 @@ struct LayerWriter {
   let anchor: LayerAnchor?
   /// What it is where the user asked for less motion; nil for the same.
   let reduction: LayerReduction?
+  /// The curves of key paths which other copies move where this one does not.
+  var models: [SwiftText: PiecewiseCurve] = [:]
+  /// Whether its numbers depend on the index of the copy.
+  var isCopy = false
 
   private var member: SwiftIdentifier { SwiftName.animation(timeline.name) }
 
@@ -22,19 +26,23 @@ struct LayerWriter {
     _ loops: [LayerLoop], to source: inout SourceText, log: inout ExportLog
   ) {
     source.block("extension CAAnimation") { source in
-      source.line(
-        "/// `\(comment: timeline.name)` for a layer: `layer.add(.\(member)(), forKey: nil)`.")
-      if let anchor { source.line(anchor.comment) }
       let starts = part.flatMap { $0.isStaggered ? $0.starts : nil }
-      let isStaggered = starts != nil || reduction?.isStaggered ?? false
+      let hasIndex = isCopy || starts != nil || reduction?.isStaggered ?? false
+      let argument: SwiftText = hasIndex ? "index: index" : ""
+      source.line(
+        "/// `\(comment: timeline.name)` for a layer: `layer.add(.\(member)(\(argument)), forKey: nil)`."
+      )
+      if let anchor { source.line(anchor.comment) }
       if reduction != nil { source.line("@MainActor") }
       LayerReduction.writeFunction(
-        "static func \(member)", isStaggered ? ["index: Int"] : [], reduction,
+        "static func \(member)", hasIndex ? ["index: Int"] : [], reduction,
         " -> CAAnimationGroup", to: &source
       ) { source in
         if let reduction { source.line(reduction.animation) }
         source.line("let group = CAAnimationGroup()")
-        if let starts {
+        if let step = part?.evenStagger {
+          source.line("group.beginTime = CACurrentMediaTime() + \(step) * Double(index)")
+        } else if let starts {
           let list = starts.map { SwiftText(Digits.rounded($0, decimals: 9)) }
           source.line("// When each copy starts, in seconds.")
           source.line("let starts: [CFTimeInterval] = [\(list.joined(separator: ", "))]")
@@ -102,8 +110,10 @@ struct LayerWriter {
     _ track: LayerTracks.Track, lasting length: Double, to source: inout SourceText,
     log: inout ExportLog
   ) {
-    let segments = LayerSegment.segments(of: track.curve)
-    let height = track.curve.height
+    let model = track.curve.isConstant ? models[track.keyPath] : nil
+    let still = model.map { _ in track.curve.finalValue }
+    let segments = LayerSegment.segments(of: model ?? track.curve)
+    let height = (model ?? track.curve).height
     for (index, segment) in segments.enumerated() {
       // Each animation holds its final value until the next one starts and overrides it.
       let fillMode: SwiftText = index == 0 ? ".both" : ".forwards"
@@ -113,17 +123,17 @@ struct LayerWriter {
         source.indented { source in
           source.line("\"\(track.keyPath)\", \(fillMode),")
           source.line("at: \(number(start)), for: \(number(duration)),")
-          source.line("from: \(number(from)), to: \(number(to)),")
+          source.line("from: \(number(still ?? from)), to: \(number(still ?? to)),")
           source.line(
             "mass: \(number(spring.mass)), stiffness: \(number(spring.springConstant)), damping: \(number(spring.damping)),"
           )
-          source.line("velocity: \(number(velocity))),")
+          source.line("velocity: \(number(still == nil ? velocity : 0))),")
         }
       case .curve(let start, let curve):
         let duration = segments.count > 1 ? curve.duration : length
         write(
-          curve, track, (fillMode, start, duration), height: height,
-          to: &source, log: &log)
+          curve, track, (fillMode, start, duration), height: height, still: still, to: &source,
+          log: &log)
       }
     }
   }
@@ -131,12 +141,16 @@ struct LayerWriter {
   private func write(
     _ curve: PiecewiseCurve, _ track: LayerTracks.Track,
     _ interval: (fillMode: SwiftText, start: Double, duration: Double), height: Double,
-    to source: inout SourceText, log: inout ExportLog
+    still: Double?, to source: inout SourceText, log: inout ExportLog
   ) {
     var fit = EasedFit(style: .beziers, tolerance: track.tolerance)
       .roundedFit(curve, duration: interval.duration, height: height)
     fit.time += interval.start
-    log.add(fit.approximation(of: track.name, in: timeline.name))
+    if let still {
+      for index in fit.keyframes.indices { fit.keyframes[index].value = still }
+    } else {
+      log.add(fit.approximation(of: track.name, in: timeline.name))
+    }
     source.line("keyframes(")
     source.indented { source in
       source.line("\"\(track.keyPath)\", \(interval.fillMode),")

@@ -14,25 +14,63 @@ struct UIKitExporter {
   ) throws(EvaluationError) -> SwiftText {
     var source = SourceText()
     let others = reportOtherViews(input, log: &log)
-    for timeline in input.timelinesWithReducedMotion + others {
-      let properties = timeline.properties
-      let reduction = LayerReduction(of: timeline, input, framework)
-      let loops = LayerLoop.loops(of: timeline, tolerance: tolerance, framework, log: &log)
-      source.line()
-      let anchor = input.anchor(of: timeline).map { LayerAnchor(timeline: timeline, point: $0) }
-      LayerWriter(
-        timeline: timeline, part: input.part(of: timeline), anchor: anchor, reduction: reduction
-      ).write(loops, to: &source, log: &log)
-      if let anchor, let element = input.part(of: timeline)?.view.element {
-        anchor.write(to: &source)
-        anchor.warn(of: element, at: input.span(of: element, in: timeline.timeline), log: &log)
+    let timelines = input.timelinesWithReducedMotion + others
+    for (indices, run) in CopyRun.split(timelines, input) {
+      let copies = run.flatMap { write($0, input, to: &source, log: &log) }
+      for timeline in timelines[indices] {
+        if copies == nil { write(timeline, input, to: &source, log: &log) }
+        timeline.warnOfTrigger(timeline.properties, "a layer", log: &log)
+        try timeline.warnOfIterations(log: &log, tolerance: tolerance)
+        warn(timeline, log: &log)
       }
-      write(timeline, properties, reduction, to: &source)
-      timeline.warnOfTrigger(properties, "a layer", log: &log)
-      try timeline.warnOfIterations(log: &log, tolerance: tolerance)
-      warn(timeline, log: &log)
     }
     return source.text + LayerFunction.called(in: source.text, of: framework)
+  }
+
+  /// Writes copies as a function of their index; nil where they differ in more than numbers.
+  private func write(
+    _ run: CopyRun, _ input: ExportInput, to source: inout SourceText, log: inout ExportLog
+  ) -> LayerCopies? {
+    // The functions of reduced motion call those of single copies.
+    let isAlone = input.timelines.allSatisfy {
+      LayerReduction(of: $0, input, framework) == nil
+    }
+    let anchor = run.timelines.first.flatMap { first in
+      input.anchor(of: first).map { LayerAnchor(timeline: first.renamed(run.name), point: $0) }
+    }
+    guard isAlone, let copies = LayerCopies(run, self, anchor: anchor, log: &log) else {
+      return nil
+    }
+    source.line()
+    for line in copies.text.lines.dropLast() { source.line(line) }
+    write(anchor, of: run.timelines.first, input, to: &source, log: &log)
+    return copies
+  }
+
+  private func write(
+    _ timeline: CompiledTimeline, _ input: ExportInput, to source: inout SourceText,
+    log: inout ExportLog
+  ) {
+    let reduction = LayerReduction(of: timeline, input, framework)
+    let loops = LayerLoop.loops(of: timeline, tolerance: tolerance, framework, log: &log)
+    source.line()
+    let anchor = input.anchor(of: timeline).map { LayerAnchor(timeline: timeline, point: $0) }
+    LayerWriter(
+      timeline: timeline, part: input.part(of: timeline), anchor: anchor, reduction: reduction
+    ).write(loops, to: &source, log: &log)
+    write(anchor, of: timeline, input, to: &source, log: &log)
+    write(timeline, timeline.properties, reduction, to: &source)
+  }
+
+  private func write(
+    _ anchor: LayerAnchor?, of timeline: CompiledTimeline?, _ input: ExportInput,
+    to source: inout SourceText, log: inout ExportLog
+  ) {
+    guard let anchor, let timeline, let element = input.part(of: timeline)?.view.element else {
+      return
+    }
+    anchor.write(to: &source)
+    anchor.warn(of: element, at: input.span(of: element, in: timeline.timeline), log: &log)
   }
 
   /// The parts of replacements for reduced motion that move views which the timelines do not move,

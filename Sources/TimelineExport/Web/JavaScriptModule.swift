@@ -203,17 +203,7 @@ enum JavaScriptModule {
           return play(element, key, { ...timing, reducedMotion: false, delay });
         }),
       );
-      const finished = Promise.all(animations.map((animation) => animation.finished));
-      // What is cancelled, or begins again, has not failed.
-      finished.catch(() => {});
-      return {
-        animations,
-        finished,
-        play: () => animations.forEach((animation) => animation.play()),
-        pause: () => animations.forEach((animation) => animation.pause()),
-        cancel: () => animations.forEach((animation) => animation.cancel()),
-        seek: (time) => animations.forEach((animation) => (animation.currentTime = time)),
-      };
+      \(ScriptTimelines.group(time: "currentTime"))
     }
 
     """

@@ -131,6 +131,25 @@ struct ScriptTimelines {
 
   // MARK: Access
 
+  /// The end of a function that plays a timeline on all of its elements.
+  ///
+  /// - Parameter property: the property of an animation that is its time.
+  static func group(time property: ScriptText) -> ScriptText {
+    """
+    const finished = Promise.all(animations.map((animation) => animation.finished));
+      // What is cancelled, or begins again, has not failed.
+      finished.catch(() => {});
+      return {
+        animations,
+        finished,
+        play: () => animations.forEach((animation) => animation.play()),
+        pause: () => animations.forEach((animation) => animation.pause()),
+        cancel: () => animations.forEach((animation) => animation.cancel()),
+        seek: (time) => animations.forEach((animation) => (animation.\(property) = time)),
+      };
+    """
+  }
+
   /// The expression of the timeline of a name.
   func timeline(_ name: ScriptText) -> ScriptText {
     hasCopies ? "timelineOf(\(name))" : "timelines[\(name)]"

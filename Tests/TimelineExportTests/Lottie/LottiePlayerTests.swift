@@ -8,25 +8,7 @@ import TimelineEvaluation
 
 /// Lottie files, drawn by the players that are installed.
 @Suite(.serialized) struct LottiePlayerTests {
-  private struct Job: Encodable {
-    struct File: Encodable {
-      var json: String
-      var frames: [Int]
-    }
-
-    var browser: String?
-    var files: [File]
-
-    /// The left, top, right and bottom edge and the area of what is drawn, by player, file and
-    /// frame.
-    func run() throws -> [String: [[[Double]?]]] {
-      let output = try PythonProgram.run(
-        script: "play_lottie.py", input: try JSONEncoder().encode(self))
-      return try JSONDecoder().decode([String: [[[Double]?]]].self, from: output)
-    }
-  }
-
-  private static let needs: Comment =
+  static let needs: Comment =
     "needs numpy and rlottie_python for the Python that KEYPHASE_PYTHON names"
 
   @Test(.needs(PythonProgram.has(modules: ["numpy", "rlottie_python"]), needs))
@@ -63,10 +45,10 @@ import TimelineEvaluation
         text:
           "keyphase: 1\ntimelines: { a: { \(item.timeline.replacing("}] }", with: "}, { hold: 1s }] }")) } }\n"
       )
-      return Job.File(
+      return LottieJob.File(
         json: try Examples.export(.lottie, document).text, frames: [0, 90])
     }
-    let players = try Job(browser: PythonProgram.chromium, files: files).run()
+    let players = try LottieJob(files: files).run()
     #expect(!players.isEmpty)
     for (player, results) in players {
       for (item, boxes) in zip(cases, results) {
@@ -117,9 +99,9 @@ import TimelineEvaluation
     ]
     let documents = try cases.map { try Examples.document($0.file) }
     let files = try zip(cases, documents).map { item, document in
-      Job.File(json: try Examples.export(.lottie, document).text, frames: item.frames)
+      LottieJob.File(json: try Examples.export(.lottie, document).text, frames: item.frames)
     }
-    let players = try Job(browser: PythonProgram.chromium, files: files).run()
+    let players = try LottieJob(files: files).run()
     #expect(!players.isEmpty)
     for (player, results) in players {
       for ((item, document), boxes) in zip(zip(cases, documents), results) {
@@ -140,14 +122,14 @@ import TimelineEvaluation
   @Test(.needs(PythonProgram.has(modules: ["numpy", "rlottie_python"]), needs))
   func `two players draw the same of every example`() throws {
     var names: [String] = []
-    var files: [Job.File] = []
+    var files: [LottieJob.File] = []
     for name in Examples.files {
       let document = try Examples.document(name)
       let timelines = try ExportInput(document).timelines
       let end = Int(timelines.map { $0.duration * document.frameRate }.max() ?? 0)
       names.append(name)
       files.append(
-        Job.File(
+        LottieJob.File(
           json: try Examples.export(.lottie, document).text,
           frames: [0, end / 5, end / 3, 2 * end / 3].filter { frame in
             // What is fainter than half has no box, so players may differ where it is about half.
@@ -158,7 +140,7 @@ import TimelineEvaluation
             }
           }))
     }
-    let players = try Job(browser: PythonProgram.chromium, files: files).run()
+    let players = try LottieJob(files: files).run()
     guard let first = players["rlottie"], let second = players["lottie-web"] else { return }
     for (index, name) in names.enumerated() {
       for (frame, (one, other)) in zip(files[index].frames, zip(first[index], second[index])) {

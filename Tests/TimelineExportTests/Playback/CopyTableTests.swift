@@ -14,7 +14,7 @@ import Testing
     let files = try Self.numbers.map { number in
       try PlayedFile(
         name: PlayedCopies.all[number].name, text: PlayedCopies.text(number),
-        timeline: "copies\(number)")
+        timeline: "copies\(number)", isOnFrames: player is PagePlayer)
     }
     let played = PlayedMotions(player, files)
     #expect(!played.deviations.isEmpty)
@@ -30,6 +30,11 @@ import Testing
       #expect(text.contains("\"\(name)\": {"), "\(format.name)")
       #expect(!text.contains("\"\(name).1\""), "\(format.name)")
       #expect(text.contains("copies: (index) => ({"), "\(format.name)")
+    }
+    // Copies with rests that others lack, and changes of a view, have a function each.
+    if number < 6 {
+      let layers = try Examples.export(.uikit, document).text
+      #expect(layers.contains("static func copies\(number)Dot(index: Int) -> "))
     }
     let kotlin = try Examples.export(.compose, document).text
     #expect(kotlin.contains("class Copies\(number)DotTimeline(index: Int) {"))

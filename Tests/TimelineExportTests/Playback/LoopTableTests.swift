@@ -92,23 +92,29 @@ import Testing
     ),
   ]
 
-  private static let files: [PlayedFile] = loops.enumerated().compactMap { index, loop in
-    let text = """
-      keyphase: 1
-      stage: { size: [400, 300] }
-      elements:
-        dot: { shape: circle, size: [28, 28], count: 5, spacing: [56, 0] }
-        card: { size: [80, 60], center: [0, 90] }
-      timelines:
-        turn: { tracks: { rotation: { linear: { to: 90deg, duration: 0.4, curve: easeIn } } } }
-        loop\(index): { \(loop.content) }
+  private static let files = files(isOnFrames: false)
+  private static let frames = files(isOnFrames: true)
 
-      """
-    do {
-      return try PlayedFile(name: loop.name, text: text, timeline: "loop\(index)")
-    } catch {
-      Issue.record("\(loop.name): \(error)")
-      return nil
+  private static func files(isOnFrames: Bool) -> [PlayedFile] {
+    loops.enumerated().compactMap { index, loop in
+      let text = """
+        keyphase: 1
+        stage: { size: [400, 300] }
+        elements:
+          dot: { shape: circle, size: [28, 28], count: 5, spacing: [56, 0] }
+          card: { size: [80, 60], center: [0, 90] }
+        timelines:
+          turn: { tracks: { rotation: { linear: { to: 90deg, duration: 0.4, curve: easeIn } } } }
+          loop\(index): { \(loop.content) }
+
+        """
+      do {
+        return try PlayedFile(
+          name: loop.name, text: text, timeline: "loop\(index)", isOnFrames: isOnFrames)
+      } catch {
+        Issue.record("\(loop.name): \(error)")
+        return nil
+      }
     }
   }
 
@@ -117,7 +123,7 @@ import Testing
     let player = try #require(motionPlayers.first { $0.name == name })
     guard player.isAvailable else { return print("\(name) is not installed, and not played") }
     #expect(Self.files.count == Self.loops.count)
-    let played = PlayedMotions(player, Self.files)
+    let played = PlayedMotions(player, player is PagePlayer ? Self.frames : Self.files)
     #expect(!played.deviations.isEmpty)
     played.report()
     played.judge()

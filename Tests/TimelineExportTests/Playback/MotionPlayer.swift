@@ -58,6 +58,7 @@ let motionPlayers: [any MotionPlayer] = [
   StylePlayer(format: .css),
   StylePlayer(format: .waapi),
   StylePlayer(format: .svg),
+  PagePlayer(),
   ModulePlayer(format: .gsap),
   ModulePlayer(format: .motion),
 ]

@@ -75,7 +75,10 @@ struct PlayedComparison {
       let (low, high) = (values.min() ?? wanted, values.max() ?? wanted)
       let error: Double
       if component < numbers.count {
-        error = max(low - numbers[component], numbers[component] - high, 0)
+        var number = numbers[component]
+        // A whole turn is not seen.
+        if quantity == .rotate { number -= 360 * ((number - wanted) / 360).rounded() }
+        error = max(low - number, number - high, 0)
       } else {
         error = .infinity
       }
@@ -123,6 +126,7 @@ struct PlayedComparison {
         case .nothing: return false
         case .laterIterations: return isLater
         case .laterStarts: return isLater && view.start > 0
+        case .lastFrame: return names && file.isHeld(quantity, view, seconds)
         }
       }
       // A loss that names a property is one of its values in all later iterations.
@@ -139,6 +143,8 @@ private struct StatedLoss {
     case laterIterations
     /// The copies that start later have another value between two iterations.
     case laterStarts
+    /// The last value of a cycle is seen a frame less.
+    case lastFrame
   }
 
   /// A part of the warning.
@@ -148,6 +154,7 @@ private struct StatedLoss {
   static let all = [
     StatedLoss(message: "differ from the first one", extent: .laterIterations),
     StatedLoss(message: "shows its start value until its own start", extent: .laterStarts),
+    StatedLoss(message: "jumps at the end of each cycle", extent: .lastFrame),
     StatedLoss(message: "start one after another", extent: .nothing),
     StatedLoss(message: "a Lottie file cannot contain the number of iterations", extent: .nothing),
     StatedLoss(message: "loses the velocity of", extent: .nothing),

@@ -43,6 +43,7 @@ struct PlayedFile: Sendable {
   /// What identifies the file: its seed, or the name of the loop.
   let name: String
   let text: String
+  let isOnFrames: Bool
   let document: TimelineDocument
   let input: ExportInput
   let scene: ExportScene
@@ -54,6 +55,21 @@ struct PlayedFile: Sendable {
   let firstEnd: Double
   /// Where the whole motion begins again and how long that takes; nil if it does not.
   let loop: (start: Double, length: Double)?
+  /// Whether the loop ends as it begins.
+  private let isSeamless: Bool
+
+  /// The time at which a file that contains one iteration, or all until the end of a loop, has what is
+  /// seen at a time; nil if there is none.
+  func localTime(_ time: Double) -> Double? {
+    if let loop {
+      let later = time - loop.start - loop.length
+      guard later > 0 else { return time }
+      return isSeamless ? loop.start + later.truncatingRemainder(dividingBy: loop.length) : nil
+    }
+    guard case .times(let count) = whole.repeatCount, count > 1 else { return time }
+    guard time < Double(count) * whole.duration - 1e-6 else { return nil }
+    return time.truncatingRemainder(dividingBy: whole.duration)
+  }
 
   var timeline: String { scene.name }
 
@@ -62,9 +78,11 @@ struct PlayedFile: Sendable {
   /// The number of times at which each file is looked at.
   private static let timeCount = 48
 
-  /// - Parameter timeline: the timeline to play.
-  init(name: String, text: String, timeline: String) throws {
-    (self.name, self.text) = (name, text)
+  /// - Parameters:
+  ///   - timeline: the timeline to play.
+  ///   - isOnFrames: whether all times are those of frames.
+  init(name: String, text: String, timeline: String, isOnFrames: Bool = false) throws {
+    (self.name, self.text, self.isOnFrames) = (name, text, isOnFrames)
     document = try Examples.document(text: text)
     input = try ExportInput(document, timelines: [timeline])
     guard let scene = input.scenes.first,
@@ -74,6 +92,7 @@ struct PlayedFile: Sendable {
     whole = try CompiledTimeline.compile(own, of: document)[0]
     firstEnd = whole.duration
     let motion = MotionLoop(whole.contents)
+    isSeamless = motion?.isSeamless ?? true
     let repeats = scene.views.first?.copies.first?.timeline.repeatCount ?? .times(1)
     let end: Double
     if let motion {
@@ -95,7 +114,8 @@ struct PlayedFile: Sendable {
         end * (Double(index) + Double.random(in: 0.02..<0.98, using: &random))
         / Double(Self.timeCount)
       // Between two frames a motion that is computed frame by frame shows the earlier one.
-      let frame = (time * frameRate).rounded() / frameRate + 2e-6
+      let frame = (time * frameRate).rounded() / frameRate + (isOnFrames ? 0 : 2e-6)
+      if isOnFrames { return frame }
       return ((isStepped ? frame : time) * 1e6).rounded() / 1e6
     }
     views = scene.views.flatMap { view in
@@ -104,6 +124,18 @@ struct PlayedFile: Sendable {
       }
     }
     try sample(isStepped ? [0] : [-Self.jump / 2, 0, Self.jump / 2])
+  }
+
+  /// Whether a frame has the value of the one before.
+  func isHeld(_ quantity: Quantity, _ view: View, _ time: Double) -> Bool {
+    let frame = (time * document.frameRate).rounded(.down) / document.frameRate
+    let table = try? whole.sample(
+      SamplingOptions(times: [max(0, frame - 1 / document.frameRate), frame]))
+    let track = table?.tracks.first {
+      $0.element == view.element?.name && quantity.properties.contains($0.property)
+        && ($0.index ?? 0) == (view.element == nil ? 0 : view.index)
+    }
+    return track.map { $0.numbers.prefix($0.width) == $0.numbers.suffix($0.width) } ?? false
   }
 
   private mutating func sample(_ shifts: [Double]) throws {

@@ -8,14 +8,19 @@ import TimelineSyntax
 /// Random motions, played for four periods, after a restart and after a seek, and compared with
 /// `sample`: no value may differ by more than the export states.
 @Suite(.serialized) struct PlayedMotionsTests {
-  private static let files: [PlayedFile] = (0..<max(12, RandomDocuments.count / 4)).compactMap {
-    seed in
-    let text = RandomDocuments.motion(seed: seed)
-    do {
-      return try PlayedFile(name: "\(seed)", text: text, timeline: "t\(seed)")
-    } catch {
-      Issue.record("file \(seed): \(error)\n\(text)")
-      return nil
+  private static let files = files(isOnFrames: false)
+  static let frames = files(isOnFrames: true)
+
+  private static func files(isOnFrames: Bool) -> [PlayedFile] {
+    (0..<max(12, RandomDocuments.count / 4)).compactMap { seed in
+      let text = RandomDocuments.motion(seed: seed)
+      do {
+        return try PlayedFile(
+          name: "\(seed)", text: text, timeline: "t\(seed)", isOnFrames: isOnFrames)
+      } catch {
+        Issue.record("file \(seed): \(error)\n\(text)")
+        return nil
+      }
     }
   }
 
@@ -23,7 +28,7 @@ import TimelineSyntax
   func `random motions are played as sampled`(name: String) throws {
     let player = try #require(motionPlayers.first { $0.name == name })
     guard player.isAvailable else { return print("\(name) is not installed, and not played") }
-    let played = PlayedMotions(player, Self.files)
+    let played = PlayedMotions(player, player is PagePlayer ? Self.frames : Self.files)
     #expect(!played.deviations.isEmpty)
     played.report()
     played.judge()

@@ -31,18 +31,20 @@ struct PlayedDifference: CustomStringConvertible {
   /// - Parameters:
   ///   - fraction: the stated error, as a fraction of a value's range.
   ///   - shift: how far keyframes may be moved in time, in seconds.
+  ///   - end: the time in seconds until which a view is compared.
   static func all(
     of view: PlayedView, found: PlayedValues, expected: [PlayedExpectation], fraction: Double,
-    shift: Double = 0
+    shift: StatedShift = .none, until end: Double = .infinity
   ) -> [PlayedDifference] {
     expected.compactMap { expectation in
       // A spring comes to rest by the length of all that a modifier moves as one.
       let allowed =
         expectation.allowed(fraction) + (view.timeline.contents.isStepped ? 0.0015 : 0)
       var worst: PlayedDifference?
-      for (index, wanted) in expectation.values.enumerated() {
+      for (index, wanted) in expectation.values.enumerated() where view.times[index] < end {
         let values = found[expectation.name]
-        let moved = shift > 0 ? expectation.change(at: index, of: view, within: shift) : 0
+        let moved = expectation.change(
+          at: index, of: view, within: shift.at(view.times[index]))
         let difference = PlayedDifference(
           view: view, name: expectation.name, time: view.times[index],
           found: values.flatMap { index < $0.count ? $0[index] : nil }, expected: wanted,
@@ -69,8 +71,10 @@ struct PlayedExpectation {
 
   /// How much a value changes about a time.
   func change(at index: Int, of view: PlayedView, within shift: Double) -> Double {
+    guard shift > 0 else { return 0 }
     let time = view.times[index]
-    let times = [time - shift, time, time + shift].map { max(0, $0) }
+    var times = [time - shift, time, time + shift].map { max(0, $0) }
+    if view.jumps(at: time) { times.append(time - 1 / view.timeline.frameRate) }
     guard
       let table = try? view.timeline.sample(SamplingOptions(times: times)),
       let track = table.tracks.first(where: {

@@ -56,14 +56,15 @@ enum PlayedEffects {
         // A colour's error is one of light, which is steep in sRGB near black.
         result.append(
           PlayedExpectation(
-            name: name, values: values, range: view.colors.contains(name) ? 8 : range(values)))
+            name: name, values: values,
+            range: view.colors.contains(name) ? 8 : view.ranges[name] ?? 0))
       } else if !combined.contains(name), !arguments.contains(name) {
         // The content applies what no modifier shows.
         let member = SwiftName.property(String(name.trimmingPrefix("--"))).name
         result.append(
           PlayedExpectation(
             name: "values.\(member)", values: values,
-            range: view.colors.contains(name) ? 8 : range(values)))
+            range: view.colors.contains(name) ? 8 : view.ranges[name] ?? 0))
       }
     }
     for combination in combinations {
@@ -75,12 +76,13 @@ enum PlayedEffects {
         zip(before, next).map { zip($0, $1).map(combination.isProduct ? (*) : (+)) }
       }
       let largest = terms.map { $0.joined().map { abs($0) }.max() ?? 1 }
-      let ranges = terms.indices.map { index in
+      let ranges = combination.terms.compactMap { view.ranges[$0.property] }
+      let products = terms.indices.map { index in
         let others = largest.indices.filter { $0 != index }.map { max(1, largest[$0]) }
-        return range(terms[index]) * (combination.isProduct ? others.reduce(1, *) : 1)
+        return ranges[index] * (combination.isProduct ? others.reduce(1, *) : 1)
       }
       result.append(
-        PlayedExpectation(name: combination.name, values: values, range: ranges.reduce(0, +)))
+        PlayedExpectation(name: combination.name, values: values, range: products.reduce(0, +)))
     }
     return result
   }
@@ -100,7 +102,7 @@ extension PlayedView {
     columns.map { name, values in
       PlayedExpectation(
         name: name, values: values,
-        range: colors.contains(name) ? 8 : PlayedEffects.range(values)
+        range: colors.contains(name) ? 8 : ranges[name] ?? 0
       ).shown(isColor: colors.contains(name))
     }
   }

@@ -38,10 +38,23 @@ struct PlayedExport {
     return (numbers.max() ?? 0) / 100
   }
 
-  /// The furthest that the notes say keyframes are moved in time, in seconds.
-  private var statedShift: Double {
-    let numbers = text.matches(of: /moved by up to ([0-9.]+) ms/).compactMap { Double($0.1) }
-    return (numbers.max() ?? 0) / 1000
+  /// How far the notes say that keyframes are moved in time, in seconds.
+  private var statedShift: StatedShift {
+    func largest(_ matches: [Substring]) -> Double {
+      (matches.compactMap { Double($0) }.max() ?? 0) / 1000
+    }
+    let lengths = text.matches(of: /infiniteRepeatable\(keyframes {\s+durationMillis = ([0-9]+)/)
+    return StatedShift(
+      first: largest(text.matches(of: /moved by up to ([0-9.]+) ms/).map(\.1)),
+      growth: largest(text.matches(of: /and by ([0-9.]+) ms more in each cycle/).map(\.1)),
+      cycle: (lengths.compactMap { Double($0.1) }.min() ?? .infinity) / 1000)
+  }
+
+  /// When timelines stop that would repeat forever after another motion, in seconds, by name.
+  private var statedEnds: [String: Double] {
+    let notes = text.matches(
+      of: /repeats forever after another motion in `([^`]+)`: it stops after ([0-9.]+) s/)
+    return Dictionary(notes.map { (String($0.1), Double($0.2) ?? 0) }, uniquingKeysWith: min)
   }
 
   /// Where views do not show what they should.
@@ -52,12 +65,27 @@ struct PlayedExport {
   func differences(
     _ found: [PlayedValues?], _ expected: (PlayedView) -> [PlayedExpectation]
   ) -> [PlayedDifference] {
-    zip(views, found).flatMap { view, values in
+    let ends = statedEnds
+    return zip(views, found).flatMap { view, values in
       PlayedDifference.all(
         of: view, found: values ?? [:], expected: expected(view), fraction: statedError,
-        shift: statedShift)
+        shift: statedShift, until: ends[view.timeline.name] ?? .infinity)
     }
   }
+}
+
+/// How far keyframes may be moved in time, in seconds.
+struct StatedShift {
+  static let none = StatedShift(first: 0, growth: 0, cycle: .infinity)
+
+  /// In the first cycle.
+  let first: Double
+  /// How much more it is in each further cycle.
+  let growth: Double
+  /// The length of the shortest cycle.
+  let cycle: Double
+
+  func at(_ time: Double) -> Double { first + growth * (time / cycle).rounded(.down) }
 }
 
 /// A view that a timeline moves, with the values that it should have.
@@ -72,6 +100,8 @@ struct PlayedView: CustomStringConvertible {
   let times: [Double]
   /// The numbers of its properties at each time; declared properties begin with `--`.
   let columns: [String: [[Double]]]
+  /// The largest range of a number of each, over the whole motion.
+  let ranges: [String: Double]
   /// Which of them are colours.
   let colors: Set<String>
 
@@ -86,26 +116,45 @@ struct PlayedView: CustomStringConvertible {
     return ["\(own).\(element).\(copy ?? 0)", "\(own).\(element)", own]
   }
 
+  /// Whether an event sets values without an animation in the frame at a time.
+  func jumps(at time: Double) -> Bool {
+    guard case .events(let events) = timeline.contents else { return false }
+    let frame = (time * timeline.frameRate).rounded()
+    return events.entries.contains { entry in
+      entry.change.animation == nil
+        && (entry.change.time * timeline.frameRate - 1e-6).rounded(.up) == frame
+    }
+  }
+
   static func all(
     of timeline: CompiledTimeline, span: Double?, count: Int
   ) throws -> [PlayedView] {
     let times = times(of: timeline, span: span, count: count)
+    // Motion that is short beside the whole is at its start, in files of these tests.
+    let whole = timeline.duration
+    let dense = (0...1000).flatMap { part in
+      [min(whole, 5), whole].map { $0 * Double(part) / 1000 }
+    }
     let table = try timeline.sample(SamplingOptions(times: times))
+    let all = try timeline.sample(SamplingOptions(times: Set(dense).sorted()))
     let declared = Set(
       timeline.contents.properties.filter { $0.builtIn == nil && $0.target == nil }.map(\.name))
     var views: [PlayedView] = []
     var indices: [String: Int] = [:]
     var columns: [[String: [[Double]]]] = []
+    var ranges: [[String: Double]] = []
     var colors: Set<String> = []
-    for track in table.tracks where !track.numbers.isEmpty && !track.property.contains(".") {
+    for (track, own) in zip(table.tracks, all.tracks)
+    where !track.numbers.isEmpty && !track.property.contains(".") {
       let key = "\(track.element ?? "") \(track.index ?? -1)"
       if indices[key] == nil {
         indices[key] = views.count
         columns.append([:])
+        ranges.append([:])
         views.append(
           PlayedView(
             timeline: timeline, element: track.element, copy: track.index, times: times,
-            columns: [:], colors: []))
+            columns: [:], ranges: [:], colors: []))
       }
       guard let index = indices[key] else { continue }
       let name = declared.contains(track.property) ? "--\(track.property)" : track.property
@@ -113,11 +162,15 @@ struct PlayedView: CustomStringConvertible {
       columns[index][name] = times.indices.map { sample in
         Array(track.numbers[sample * track.width..<(sample + 1) * track.width])
       }
+      ranges[index][name] = PlayedEffects.range(
+        stride(from: 0, to: own.numbers.count, by: own.width).map {
+          Array(own.numbers[$0..<$0 + own.width])
+        })
     }
-    return zip(views, columns).map { view, columns in
+    return views.indices.map { index in
       PlayedView(
-        timeline: timeline, element: view.element, copy: view.copy, times: times,
-        columns: columns, colors: colors)
+        timeline: timeline, element: views[index].element, copy: views[index].copy, times: times,
+        columns: columns[index], ranges: ranges[index], colors: colors)
     }
   }
 

@@ -31,17 +31,7 @@ import TimelineSyntax
   /// The files whose export differs from them.
   ///
   /// The list only ever becomes shorter: a file that plays as it should does not belong here.
-  private static let knownFailures: [String: Set<String>] = [
-    // A change after another one is complete is made a frame later than in samples.
-    "swiftui": ["zoom-push.yaml"],
-    // An endless animation after another one, in what repeats tracks by itself; colours that change
-    // faster than they are sampled, and keyframes at whole milliseconds, whose shift grows with each
-    // cycle.
-    "uikit": ["floating-badge.yaml", "seed 177", "seed 182"],
-    "compose": [
-      "floating-badge.yaml", "turning", "phased", "seed 35", "seed 111", "seed 177", "seed 197",
-    ],
-  ]
+  private static let knownFailures: [String: Set<String>] = [:]
 
   /// Compares what each case shows with what it should.
   private func check(_ format: String, _ failures: [(name: String, texts: [String])]) {

@@ -130,7 +130,8 @@ struct SwiftPlayer {
       """
     try folder.write(main, to: "Main.swift")
     return try compiler.run(
-      ["-module-name", "Exported", "-L", ".", "-o", "play"] + modules.reversed().map { "-l\($0)" }
+      ["-module-name", "Exported", "-whole-module-optimization", "-L", ".", "-o", "play"]
+        + modules.reversed().map { "-l\($0)" }
         + ["-suppress-warnings", "-j2", "Main.swift"] + kept.map { "Export\($0).swift" },
       in: folder, version: "5")
   }

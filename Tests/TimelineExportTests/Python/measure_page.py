@@ -9,10 +9,8 @@ light and dark appearance are written into it.
 import json
 import sys
 
-from playwright.sync_api import sync_playwright
+from chromium import opened_page
 
-# Milliseconds; only a failure waits until the end, so that a busy machine has time.
-PATIENCE = 300_000
 
 MEASURE = """(times) => {
   const visible = (element) => element.getClientRects().length > 0;
@@ -64,14 +62,9 @@ MEASURE = """(times) => {
 }"""
 
 job = json.load(sys.stdin)
-with sync_playwright() as playwright:
-    browser = playwright.chromium.launch(
-        executable_path=job["browser"], args=["--no-sandbox"], timeout=PATIENCE
-    )
-    results = []
-    for width in job["widths"]:
-        page = browser.new_page(viewport={"width": width, "height": 900})
-        page.set_default_timeout(PATIENCE)
+results = []
+for width in job["widths"]:
+    with opened_page(job["browser"], viewport={"width": width, "height": 900}) as page:
         page.set_content(job["html"])
         page.wait_for_timeout(100)
         started = page.evaluate("document.getElementById('play').textContent === 'Pause'")
@@ -83,6 +76,4 @@ with sync_playwright() as playwright:
             page.screenshot(
                 path=f"{job['folder']}/{job['name']}-{width}-{scheme}.png", full_page=True
             )
-        page.close()
-    json.dump(results, sys.stdout)
-    browser.close()
+json.dump(results, sys.stdout)

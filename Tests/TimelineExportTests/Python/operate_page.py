@@ -7,18 +7,10 @@ the tab key goes to, and what the space key does.
 import json
 import sys
 
-from playwright.sync_api import sync_playwright
-
-# Milliseconds; only a failure waits until the end, so that a busy machine has time.
-PATIENCE = 300_000
+from chromium import opened_page
 
 job = json.load(sys.stdin)
-with sync_playwright() as playwright:
-    browser = playwright.chromium.launch(
-        executable_path=job["browser"], args=["--no-sandbox"], timeout=PATIENCE
-    )
-    page = browser.new_page(viewport={"width": 600, "height": 900})
-    page.set_default_timeout(PATIENCE)
+with opened_page(job["browser"], viewport={"width": 600, "height": 900}) as page:
     requests, errors = [], []
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.on("request", lambda request: requests.append(request.url))
@@ -70,4 +62,3 @@ with sync_playwright() as playwright:
         },
         sys.stdout,
     )
-    browser.close()

@@ -91,11 +91,9 @@ PLAY = """
 
 
 def play_in_browser(files, browser, script):
-    from playwright.sync_api import sync_playwright
+    from chromium import opened_page
 
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=browser, args=["--no-sandbox"])
-        page = chromium.new_page(viewport={"width": 1700, "height": 500})
+    with opened_page(browser, viewport={"width": 1700, "height": 500}) as page:
         page.set_content("<body style='margin: 0'><div id=stage></div>")
         page.evaluate(
             "window.modules = {}; window.webpackChunkdash_extensions ="
@@ -104,7 +102,6 @@ def play_in_browser(files, browser, script):
         page.add_script_tag(content=script)
         page.evaluate(LOAD)
         results = [page.evaluate(PLAY, [file["json"], file["frames"]]) for file in files]
-        chromium.close()
     return results
 
 

@@ -8,7 +8,7 @@ everything starts again: what a class starts gets the class once more, what a sc
 import json
 import sys
 
-from playwright.sync_api import sync_playwright
+from chromium import opened_page
 
 READ = """
 ({views, times, properties, start}) => {
@@ -41,17 +41,10 @@ READ = """
 }
 """
 
-# Milliseconds; only a failure waits until the end, so that a busy machine has time.
-PATIENCE = 300_000
 
 job = json.load(sys.stdin)
 results = []
-with sync_playwright() as playwright:
-    browser = playwright.chromium.launch(
-        executable_path=job["browser"], args=["--no-sandbox"], timeout=PATIENCE
-    )
-    page = browser.new_page()
-    page.set_default_timeout(PATIENCE)
+with opened_page(job["browser"]) as page:
     errors = []
     # What is cancelled rejects its promise.
     page.on("pageerror", lambda error: "aborted" in str(error) or errors.append(str(error)))
@@ -62,5 +55,4 @@ with sync_playwright() as playwright:
         results += [page.evaluate(READ, scene) for scene in item["scenes"]]
         if errors:
             sys.exit("\n".join(errors))
-    browser.close()
 json.dump(results, sys.stdout)

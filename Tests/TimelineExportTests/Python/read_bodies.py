@@ -7,10 +7,8 @@ rotation or scale and the opacity at each time.
 import json
 import sys
 
-from playwright.sync_api import sync_playwright
+from chromium import opened_page
 
-# Milliseconds; only a failure waits until the end, so that a busy machine has time.
-PATIENCE = 300_000
 
 READ = """(times) => {
   const slider = document.getElementById("time");
@@ -32,12 +30,7 @@ READ = """(times) => {
 }"""
 
 job = json.load(sys.stdin)
-with sync_playwright() as playwright:
-    browser = playwright.chromium.launch(
-        executable_path=job["browser"], args=["--no-sandbox"], timeout=PATIENCE
-    )
-    page = browser.new_page()
-    page.set_default_timeout(PATIENCE)
+with opened_page(job["browser"]) as page:
     errors, results = [], []
     page.on("pageerror", lambda error: errors.append(str(error)))
     for item in job["pages"]:
@@ -47,5 +40,4 @@ with sync_playwright() as playwright:
         results.append(page.evaluate(READ, item["times"]))
     if errors:
         sys.exit("\n".join(errors))
-    browser.close()
 json.dump(results, sys.stdout)

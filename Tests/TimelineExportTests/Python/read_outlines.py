@@ -7,7 +7,7 @@ Reads {"browser", "styles", "modules", "pages", "pictures"}, lists of texts.
 import json
 import sys
 
-from playwright.sync_api import sync_playwright
+from chromium import opened_page
 
 STYLE = """(text) => {
   const sheet = new CSSStyleSheet();
@@ -58,16 +58,9 @@ PICTURE = """(text) => {
     [element.tagName, ...element.getAttributeNames()]);
 }"""
 
-# Milliseconds; only a failure waits until the end, so that a busy machine has time.
-PATIENCE = 300_000
 
 job = json.load(sys.stdin)
-with sync_playwright() as playwright:
-    browser = playwright.chromium.launch(
-        executable_path=job["browser"], args=["--no-sandbox"], timeout=PATIENCE
-    )
-    page = browser.new_page()
-    page.set_default_timeout(PATIENCE)
+with opened_page(job["browser"]) as page:
     requests, errors = [], []
     page.route("**", lambda route: route.abort())
     page.on("request", lambda request: requests.append(request.url))
@@ -88,4 +81,3 @@ with sync_playwright() as playwright:
         pages.append(page.evaluate(PAGE) + list(errors) + own)
     json.dump(
         {"styles": styles, "modules": modules, "pages": pages, "pictures": pictures}, sys.stdout)
-    browser.close()

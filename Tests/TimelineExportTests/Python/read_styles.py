@@ -7,7 +7,7 @@ Reads {"browser", "pages": [{"html", "reducedMotion", "elements": [{"id", "start
 import json
 import sys
 
-from playwright.sync_api import sync_playwright
+from chromium import opened_page
 
 READ = """
 ({id, start, times, properties, lead}) => {
@@ -24,18 +24,11 @@ READ = """
 }
 """
 
-# Milliseconds; only a failure waits until the end, so that a busy machine has time.
-PATIENCE = 300_000
 
 job = json.load(sys.stdin)
 results = []
-with sync_playwright() as playwright:
-    browser = playwright.chromium.launch(
-        executable_path=job["browser"], args=["--no-sandbox"], timeout=PATIENCE
-    )
-    # A page of its own for each file would start as many processes.
-    page = browser.new_page()
-    page.set_default_timeout(PATIENCE)
+# A page of its own for each file would start as many processes.
+with opened_page(job["browser"]) as page:
     errors = []
     page.on("pageerror", lambda error: errors.append(str(error)))
     for page_job in job["pages"]:
@@ -49,5 +42,4 @@ with sync_playwright() as playwright:
         results.append([page.evaluate(READ, element) for element in page_job["elements"]])
         if errors:
             sys.exit("\n".join(errors))
-    browser.close()
 json.dump(results, sys.stdout)

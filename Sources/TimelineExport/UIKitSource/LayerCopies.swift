@@ -1,0 +1,88 @@
+import TimelineDocument
+import TimelineEvaluation
+import TimelineSyntax
+
+/// The animations of an element's copies, which differ in numbers alone: a function of the index.
+struct LayerCopies {
+  /// The source after the table of the copies' numbers.
+  let text: SwiftText
+
+  /// - Returns: nil if the copies differ in more than numbers.
+  init?(_ run: CopyRun, _ exporter: UIKitExporter, anchor: LayerAnchor?, log: inout ExportLog) {
+    guard run.timelines.allSatisfy(\.consistsOfTracks) else { return nil }
+    var ownLog = log
+    let copies = zip(run.timelines, run.copies(LayerLoop.properties)).map { timeline, copy in
+      LayerLoop.loops(
+        of: timeline.renamed(run.name), copy: copy, tolerance: exporter.tolerance,
+        exporter.framework, log: &ownLog)
+    }
+    let moving = copies.joined().flatMap(\.tracks.tracks).filter { !$0.curve.isConstant }
+    let models = Dictionary(moving.map { ($0.keyPath, $0.curve) }) { first, _ in first }
+    let texts = zip(run.timelines, copies).map { timeline, loops in
+      var source = SourceText()
+      LayerWriter(
+        timeline: timeline.renamed(run.name), part: run.part, anchor: anchor, reduction: nil,
+        models: models, isCopy: true
+      ).write(loops, to: &source, log: &ownLog)
+      return source.text
+    }
+    guard let template = CopyTemplate(texts) else { return nil }
+    log = ownLog
+    let table: SwiftText = "\(SwiftName.type(run.name))Copies"
+    let bytes = Array(template.text.string.utf8)
+    var columns = CopyColumns(template)
+    let parts = template.places.map { place in
+      let before = String(decoding: bytes[..<place.range.lowerBound], as: UTF8.self)
+      let label = Self.label(before)
+      let expression = columns.expression(
+        place.column, label, of: "Double(index)", literal: { SwiftText($0) },
+        item: { "\(table).\(SwiftIdentifier(lowerCamelCase: $0))[index]" })
+      return (place.range, label.role == "curve" ? "Float(\(expression))" : expression)
+    }
+    let lists = columns.lists(indentation: "  ") { SwiftText($1) }
+    let members = lists.map { name, list in
+      "  static let \(SwiftIdentifier(lowerCamelCase: name)): [Double] = [\(list)]\n" as SwiftText
+    }
+    let function = template.text.replacing(parts)
+    guard !members.isEmpty else {
+      text = function
+      return
+    }
+    let index: SwiftText = "    let index = \(SwiftCopies.index(below: run.count))"
+    let lines = function.lines.flatMap { line in
+      line.string.hasSuffix("-> CAAnimationGroup {") ? [line, index] : [line]
+    }
+    text = """
+      /// What differs between the copies of `\(comment: run.element)`, by their index.
+      private enum \(table) {
+      \(members.joined())}
+
+      \(lines.joined(separator: "\n"))
+      """
+  }
+
+  /// What a number is, by the source before it: that of the last key path.
+  private static func label(_ before: String) -> CopyColumns<SwiftSink>.Label {
+    let roles: [(suffix: String, role: String)] = [
+      ("for: ", "duration"), ("at: ", "time"), ("mass: ", "mass"), ("stiffness: ", "stiffness"),
+      ("damping: ", "damping"), ("velocity: ", "velocity"), ("duration = ", "duration"),
+    ]
+    var role = roles.first { before.hasSuffix($0.suffix) }?.role ?? ""
+    let line = before.split(separator: "\n").last ?? ""
+    if line.contains("["), !line.contains("colors(") { role = "curve" }
+    if line.allSatisfy({ " (".contains($0) }) { role = "fraction" }
+    let keyPath = before.matches(of: #/\n +"([\w.]+)"/#).last.map { String($0.1) } ?? "group"
+    let name = keyPath.split(separator: ".").drop { $0 == "transform" }.joined(separator: "-")
+    return CopyColumns.Label(property: name, role: role)
+  }
+}
+
+extension CompiledTimeline {
+  /// Whether layers alone play it.
+  fileprivate var consistsOfTracks: Bool {
+    switch timeline.contents {
+    case .tracks, .sequence: true
+    case .phases, .events, .transition: false
+    }
+  }
+}
