@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 extension DocumentDecoder {
-  /// Decodes all timelines; invalid ones are left out.
+  /// Parses all timelines, and binds them; invalid ones are left out.
   mutating func timelines(at id: NodeID) -> [Timeline]? {
     let node = tree.resolve(id)
     // A timeline that is not indented leaves its section empty, and has been reported.
@@ -23,28 +23,28 @@ extension DocumentDecoder {
         .emptyTimeline, "the file has no timelines", at: id,
         help: "add one, or remove `timelines` if the file has only definitions")
     }
+    let written = entries.map { WrittenTimeline($0, in: tree, keys: TimelineFields.keys) }
+    playable.names = written.map(\.name)
+    playable.written = Dictionary(written.map { ($0.name, $0) }) { first, _ in first }
+    let order = BindingOrder(of: written, in: tree)
+    reader.report(order.circles)
     var timelines: [(index: Int, timeline: Timeline)] = []
     var ends: [(name: String, end: Int)] = []
-    playable.names = entries.map { tree.string(of: $0.key) }
-    for (name, entry) in zip(playable.names, entries) where playable.entries[name] == nil {
-      playable.entries[name] = entry
-    }
-    let order = decodingOrder(of: entries)
     let start = reader.diagnostics.diagnostics.count
-    for index in order {
-      let entry = entries[index]
+    for index in order.indices {
+      let key = written[index].entry.key
       defer { ends.append((playable.names[index], reader.diagnostics.diagnostics.count)) }
-      guard let name = reader.name(of: entry.key, what: "a timeline") else {
-        if tree[entry.key].kind == .scalar { _ = timeline(tree.string(of: entry.key), entry) }
+      guard let name = reader.name(of: key, what: "a timeline") else {
+        if tree[key].kind == .scalar { _ = bind(written[index]) }
         continue
       }
-      reader.noteDefinition(.timeline, name, at: tree[entry.key].span)
-      guard let timeline = timeline(name, entry) else { continue }
+      reader.noteDefinition(.timeline, name, at: tree[key].span)
+      guard let timeline = bind(written[index]) else { continue }
       timelines.append((index, timeline))
       if playable.timelines[name] == nil { playable.timelines[name] = timeline }
     }
     mergeRepeats(from: start, ends)
-    addReducedSequences(to: &timelines, entries)
+    addReducedSequences(to: &timelines, written)
     let sorted = timelines.sorted { $0.index < $1.index }.map(\.timeline)
     checkReducedMotion(of: sorted, among: playable.names)
     reader.checkReducedMotionCircles(of: sorted)

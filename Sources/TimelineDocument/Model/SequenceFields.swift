@@ -18,6 +18,4 @@ struct SequenceFields {
   var stagger: NodeID?
   var arguments: NodeID?
   var tracks: NodeID?
-  var together: NodeID?
-  var sequence: NodeID?
 }

@@ -34,11 +34,12 @@ package struct DecodedKeys: Sendable {
   /// The maximum number of keys in a record; the fixed capacity avoids an allocation.
   static let capacity = 32
 
+  // The first property, as its alignment is 128 bytes.
+  /// The nodes' indices in the order of the names; of meaning only where the key is present.
+  private var nodes = SIMD32<Int32>()
   private let names: WordTable
   /// A bit for each key that is present, by its index.
   private(set) var mask: UInt32 = 0
-  /// The nodes' indices in the order of the names; of meaning only where the key is present.
-  private var nodes = SIMD32<Int32>()
 
   /// Whether unknown keys were reported, so that a missing key may be one of them.
   private(set) var hasUnknown = false

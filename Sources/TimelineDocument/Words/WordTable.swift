@@ -35,7 +35,7 @@ package final class WordTable: Sendable {
   private static let headLength = 7
 
   /// The length and the first bytes of a word, which distinguish nearly all keywords.
-  fileprivate static func head(of text: UnsafeBufferPointer<UInt8>) -> UInt64 {
+  private static func head(of text: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var head = UInt64(min(text.count, 255))
     for index in 0..<min(text.count, headLength) { head = head << 8 | UInt64(text[index]) }
     return head
@@ -43,10 +43,6 @@ package final class WordTable: Sendable {
 }
 
 extension YAMLTree {
-  /// A number that is the same for equal scalars, and for few others: from the length and the first
-  /// bytes.
-  func head(of id: NodeID) -> UInt64 { withContent(of: id) { WordTable.head(of: $0) } }
-
   /// The index of a scalar's value in a list of keywords; nil for other values and for collections.
   package func index(of id: NodeID, in table: WordTable) -> Int? {
     guard self[id].kind == .scalar else { return nil }

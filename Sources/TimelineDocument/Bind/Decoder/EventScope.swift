@@ -16,23 +16,19 @@ struct EventScope: Sendable {
   init() {}
 
   /// Collects the labels of a list of events.
-  init(in tree: YAMLTree, _ list: NodeID) {
-    for (index, item) in tree.children(of: list).enumerated() {
-      let item = tree.resolve(item)
-      guard tree[item].kind == .mapping else { continue }
-      for entry in tree.entries(of: item) {
-        let value = tree.resolve(entry.value)
-        switch tree.string(of: entry.key) {
-        case "label" where tree[value].kind == .scalar:
-          let name = tree.string(of: value)
-          if labels[name] == nil { labels[name] = (index, value) }
-        case "at" where tree[value].kind == .mapping:
-          let after = tree.entries(of: value).first { tree.string(of: $0.key) == "after" }
-          guard let name = after.map({ tree.resolve($0.value) }), tree[name].kind == .scalar
-          else { continue }
-          awaited[index] = tree.string(of: name)
-        default: break
-        }
+  init(_ list: WrittenList, in tree: YAMLTree) {
+    for (index, item) in list.items.enumerated() {
+      if let label = item.mapping?.keys["label"].map({ tree.resolve(tree.value(of: $0)) }),
+        tree[label].kind == .scalar, case let name = tree.string(of: label), labels[name] == nil
+      {
+        labels[name] = (index, label)
+      }
+      if let time = item.mapping?.keys["at"].map({ tree.resolve(tree.value(of: $0)) }),
+        tree[time].kind == .mapping,
+        let after = tree.entries(of: time).first(where: { tree.string(of: $0.key) == "after" }),
+        case let name = tree.resolve(after.value), tree[name].kind == .scalar
+      {
+        awaited[index] = tree.string(of: name)
       }
     }
   }

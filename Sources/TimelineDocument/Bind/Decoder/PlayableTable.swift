@@ -12,8 +12,8 @@ struct PlayTarget: Sendable {
 
 /// The timelines of a file that entries of sequences can play.
 struct PlayableTable: Sendable {
-  /// The entries of all timelines, by name.
-  var entries: [String: YAMLEntry] = [:]
+  /// All timelines as they are written, by name.
+  var written: [String: WrittenTimeline] = [:]
   /// The names in source order.
   var names: [String] = []
   /// The valid timelines decoded so far.

@@ -3,7 +3,7 @@ internal import TimelineSyntax
 /// The state of decoding the sequence of one timeline.
 struct SequenceScope: Sendable {
   /// The list of the sequence's entries.
-  let list: NodeID
+  let list: WrittenList
   /// All labels of the sequence, also those below the current entry; nil until an error needs them.
   var allLabels: Set<String>?
   /// The labels above, with the nodes that define them.

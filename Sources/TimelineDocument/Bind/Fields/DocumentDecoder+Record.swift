@@ -10,10 +10,19 @@ extension DocumentDecoder {
     _ record: Record<Owner>, at id: NodeID, into owner: inout Owner,
     name: @autoclosure () -> String? = nil
   ) -> DecodedKeys? {
-    // The closure below captures only the tree, because capturing the decoder would copy it.
+    bind(
+      WrittenMapping(at: tree.resolve(id), in: tree, keys: record.keyTable), by: record, at: id,
+      into: &owner, name: name())
+  }
+
+  /// Binds a mapping that has been parsed with the keys of a record; nil if there is none.
+  mutating func bind<Owner>(
+    _ written: WrittenMapping?, by record: Record<Owner>, at id: NodeID, into owner: inout Owner,
+    name: @autoclosure () -> String? = nil
+  ) -> DecodedKeys? {
     let tree = tree
     let node = tree.resolve(id)
-    guard tree[node].kind == .mapping else {
+    guard let written else {
       let what = name() ?? record.name
       reader.report(
         .wrongType, "\(what) must be a mapping, but this is \(tree.describe(node))", at: id,
@@ -21,16 +30,7 @@ extension DocumentDecoder {
         help: foreignHelp(.record(record.name, node)) ?? shortForm(of: record, at: node))
       return nil
     }
-    var keys = DecodedKeys(names: record.keyTable)
-    var unknown: [NodeID] = []
-    tree.forEachEntry(of: node) { key, _ in
-      guard let index = tree.index(of: key, in: record.keyTable) else {
-        if !tree.isExtension(key) { unknown.append(key) }
-        return
-      }
-      // The parser has reported a duplicate key; the first one is used.
-      if keys[index] == nil { keys[index] = key }
-    }
+    var (keys, unknown) = (written.keys, written.unknown)
     var missing: [Int] = []
     if record.requiredMask & ~keys.mask != 0 {
       missing = record.requiredFields.filter { keys[$0] == nil }

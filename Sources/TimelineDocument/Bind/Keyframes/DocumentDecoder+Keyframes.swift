@@ -1,28 +1,49 @@
 internal import TimelineSyntax
 
 extension DocumentDecoder {
-  /// Decodes the keyframes of a track.
-  mutating func keyframes(at node: NodeID) -> KeyframeList {
+  /// Binds a list of keyframes; nil if there is none, after a report.
+  ///
+  /// - Parameter written: the list, if it has been parsed.
+  mutating func keyframes(_ written: [WrittenKeyframe]?, at id: NodeID) -> KeyframeList? {
     // The tree stays the same, and each access to it through the decoder would retain it.
     let tree = tree
+    let node = tree.resolve(id)
+    guard
+      let written = written ?? WrittenTrack.keyframes(at: node, in: tree, keys: TrackFields.keys)
+    else {
+      if !tree.isBroken(id) {
+        reader.report(
+          .wrongType, "keyframes must be a list, but this is \(tree.describe(node))", at: id,
+          help: "begin each keyframe with `- `: `- \(KeyframeDefinition.linear.example)`")
+      }
+      return nil
+    }
     var list = KeyframeList()
-    list.keyframes.reserveCapacity(min(tree.childCount(of: node), budget.limits.keyframes))
+    list.keyframes.reserveCapacity(min(written.count, budget.limits.keyframes))
     var strayItems = 0
-    for item in tree.children(of: node) {
+    for keyframe in written {
+      let item = keyframe.item
       guard takeKeyframe(at: item) else {
         list.isTruncated = true
         break
       }
-      guard let (entry, kind) = kind(at: item, strayItems: &strayItems) else {
+      if let kind = keyframe.kind {
+        readKeyframe(keyframe.entry, keyframe.fields, of: kind, at: tree[item].span, into: &list)
+      } else if let (entry, kind) = kind(at: item, strayItems: &strayItems) {
+        readKeyframe(entry, nil, of: kind, at: tree[item].span, into: &list)
+      } else {
         list.add(invalid: fields(ofMalformed: item), length: .unknown, hasKind: false)
-        continue
       }
-      readKeyframe(entry, of: kind, at: tree[item].span, into: &list)
+    }
+    if list.isEmpty, !tree.isBroken(node) {
+      reader.report(
+        .emptyTrack, "the track has no keyframes", at: id,
+        help: "add one, such as `- \(KeyframeDefinition.linear.example)`")
     }
     return list
   }
 
-  /// Decodes the only keyframe of a track, in place of a list.
+  /// Binds the only keyframe of a track, in place of a list.
   mutating func keyframe(_ entry: YAMLEntry, of kind: KeyframeKind) -> KeyframeList {
     var list = KeyframeList()
     list.isSingle = true
@@ -31,19 +52,21 @@ extension DocumentDecoder {
       return list
     }
     let span = tree[entry.key].span.union(tree[entry.value].span)
-    readKeyframe(entry, of: kind, at: span, into: &list)
+    readKeyframe(entry, nil, of: kind, at: span, into: &list)
     return list
   }
 
   private mutating func readKeyframe(
-    _ entry: YAMLEntry, of kind: KeyframeKind, at span: SourceSpan, into list: inout KeyframeList
+    _ entry: YAMLEntry, _ fields: WrittenMapping?, of kind: KeyframeKind, at span: SourceSpan,
+    into list: inout KeyframeList
   ) {
     // Decoded in place: a keyframe is large, and returning it would copy it several times.
     list.keyframes.append(
       Keyframe(kind: Located(kind, node: entry.key, span: tree[entry.key].span), span: span))
     let last = list.keyframes.count - 1
     let dash = list.isSingle ? "" : "- "
-    if let length = read(entry.value, of: kind, into: &list.keyframes[last], dash: dash) {
+    let length = read(entry.value, fields, of: kind, into: &list.keyframes[last], dash: dash)
+    if let length {
       list.add(invalid: list.keyframes.removeLast(), length: length)
     }
   }
@@ -61,7 +84,7 @@ extension DocumentDecoder {
     return false
   }
 
-  /// The only key of a track's item, which is the keyframe's kind; nil after a report.
+  /// The kind of a keyframe that is no mapping of one known kind; nil after a report.
   ///
   /// - Parameter strayItems: the number of items so far that are not mappings; a list of values is
   ///   reported only once.
@@ -76,16 +99,6 @@ extension DocumentDecoder {
       if strayItems == 1 { reportNoKeyframe(at: id) }
       return nil
     }
-    // Fast path: nearly every keyframe is a mapping with one known kind.
-    guard let entry = tree.soleEntry(of: node),
-      let index = tree.index(of: entry.key, in: KeyframeKind.table)
-    else { return kind(among: node, at: id) }
-    return (entry, KeyframeKind.all[index])
-  }
-
-  private mutating func kind(
-    among node: NodeID, at id: NodeID
-  ) -> (YAMLEntry, KeyframeKind)? {
     let entries = tree.entries(of: node).filter { !tree.isExtension($0.key) }
     let known = entries.compactMap { entry in
       KeyframeKind(rawValue: tree.string(of: entry.key)).map { (entry, $0) }
@@ -173,15 +186,18 @@ extension DocumentDecoder {
   mutating func check(_ value: NodeID, as kind: KeyframeKind, at key: NodeID) {
     var keyframe = Keyframe(
       kind: Located(kind, node: key, span: tree[key].span), span: tree[key].span)
-    _ = read(value, of: kind, into: &keyframe)
+    _ = read(value, nil, of: kind, into: &keyframe)
   }
 
   /// Decodes the value of the kind: the short form or the fields.
   ///
-  /// - Parameter dash: what a keyframe begins with where it stands, for messages.
+  /// - Parameters:
+  ///   - fields: the mapping of the fields, if it has been parsed.
+  ///   - dash: what a keyframe begins with where it stands, for messages.
   /// - Returns: nil if the keyframe is valid, and otherwise its length.
   private mutating func read(
-    _ value: NodeID, of kind: KeyframeKind, into keyframe: inout Keyframe, dash: String = "- "
+    _ value: NodeID, _ fields: WrittenMapping?, of kind: KeyframeKind,
+    into keyframe: inout Keyframe, dash: String = "- "
   ) -> LikelyLength? {
     let definition = kind.definition
     let tree = tree
@@ -189,7 +205,9 @@ extension DocumentDecoder {
     if tree[node].kind == .mapping {
       if reportBareComponents(value, of: kind) { return .unknown }
       let errors = reader.diagnostics.diagnostics.count
-      guard let keys = decode(definition.record, at: value, into: &keyframe) else {
+      let fields =
+        fields ?? WrittenMapping(at: node, in: tree, keys: definition.record.keyTable)
+      guard let keys = bind(fields, by: definition.record, at: value, into: &keyframe) else {
         return .unknown
       }
       let hasLength =

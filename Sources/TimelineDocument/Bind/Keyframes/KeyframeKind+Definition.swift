@@ -20,7 +20,4 @@ extension KeyframeKind {
     case .spring: .spring
     }
   }
-
-  /// Finds the index of a key in ``keys``.
-  static let table = WordTable(keys)
 }

@@ -27,11 +27,11 @@ extension DocumentDecoder {
   private mutating func newTimelineToPlay(_ name: Located<String>) -> FoundTimeline? {
     let text = name.value
     let parts = text.split(separator: ".", maxSplits: 1).map(String.init)
-    let isWhole = playable.entries[text] != nil || parts.count < 2
+    let isWhole = playable.written[text] != nil || parts.count < 2
     let base = isWhole ? text : parts[0]
     let end = isWhole ? name.span.end : min(name.span.end, name.span.start + base.utf8.count)
     reader.noteUse(.timeline, base, at: SourceSpan(name.span.start, end))
-    guard playable.entries[base] != nil else {
+    guard playable.written[base] != nil else {
       reportUnknownTimeline(text, at: tree.resolve(name.node))
       return nil
     }
@@ -214,13 +214,13 @@ extension DocumentDecoder {
     _ found: FoundTimeline, on target: PlayTarget?, _ values: [String: PlayArgument],
     at place: EntryPlace
   ) -> (Timeline?, dependsOnCopy: Bool) {
-    guard let entry = playable.entries[found.timeline.name.value],
-      takeRepeats(1, of: entry.value, at: place.node)
+    guard let written = playable.written[found.timeline.name.value],
+      takeRepeats(1, of: written.entry.value, at: place.node)
     else { return (nil, false) }
     let known = reader.diagnostics.diagnostics.count
     let (result, depends) = onTarget(target) { decoder in
       (decoder.scope.arguments, decoder.reader.isRepeated) = (values, true)
-      let result = decoder.timeline(found.timeline.name.value, entry)
+      let result = decoder.bind(written)
       return decoder.scope.reducesMotion ? result?.reducingTransition : result
     }
     noteUse(of: found.name, at: place.node, inDiagnosticsFrom: known)
@@ -237,7 +237,7 @@ extension DocumentDecoder {
     let (tracks, depends) = onTarget(own) { decoder in
       // Times in these tracks count from the entry's begin, where the sequence's markers are not.
       decoder.timeline.startEntry()
-      return ValueType<[Track]>.tracks.decode(&decoder, node)
+      return decoder.tracks(nil, at: node)
     }
     guard let tracks, !tracks.isEmpty, reader.diagnostics.diagnostics.count == known else {
       return (nil, depends)

@@ -6,10 +6,10 @@ extension DocumentDecoder {
   /// timeline's reduced form, and the begins follow from that.
   ///
   /// - Parameters:
-  ///   - timelines: the timelines with their indices, in the order in which they were decoded.
-  ///   - entries: all entries of `timelines`.
+  ///   - timelines: the timelines with their indices, in the order in which they were bound.
+  ///   - written: all timelines as they are written.
   mutating func addReducedSequences(
-    to timelines: inout [(index: Int, timeline: Timeline)], _ entries: [YAMLEntry]
+    to timelines: inout [(index: Int, timeline: Timeline)], _ written: [WrittenTimeline]
   ) {
     let all = timelines.map(\.timeline)
     guard all.contains(where: \.isSequence),
@@ -21,13 +21,13 @@ extension DocumentDecoder {
       let name = timeline.name.value
       let target = Self.reduced(timeline, among: whole.timelines)
       playable.timelines[name] = target.reducingTransition
-      playable.entries[name] = whole.entries[target.name.value]
+      playable.written[name] = whole.written[target.name.value]
     }
     (reader.isRepeated, scope.reducesMotion) = (true, true)
     for position in timelines.indices {
       let (index, own) = timelines[position]
       guard case .sequence(var sequence) = own.contents, own.reducedMotion == nil,
-        let reduced = timeline(own.name.value, entries[index]),
+        let reduced = bind(written[index]),
         case .sequence(let model) = reduced.contents
       else { continue }
       playable.timelines[own.name.value] = reduced

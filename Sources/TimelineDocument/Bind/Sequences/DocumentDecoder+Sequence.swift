@@ -7,12 +7,12 @@ extension DocumentDecoder {
   /// The most played entries and copies of a sequence.
   static let mostPlayed = 100_000
 
-  /// Decodes the entries of a timeline's sequence.
-  mutating func sequence(at id: NodeID) -> SequenceModel? {
-    let node = tree.resolve(id)
-    guard let items = entryNodes(at: node, named: "a sequence") else { return nil }
-    timeline.sequence = SequenceScope(list: node)
-    let list = entries(items, from: 0, areTogether: false, depth: 1)
+  /// Binds the entries of a timeline's sequence.
+  mutating func sequence(_ written: WrittenList?, at id: NodeID) -> SequenceModel? {
+    let written = written ?? entryList(at: id)
+    guard check(written, named: "a sequence") else { return nil }
+    timeline.sequence = SequenceScope(list: written)
+    let list = entries(written.items, from: 0, areTogether: false, depth: 1)
     guard let scope = timeline.sequence else { return nil }
     let numbers = playable.numbers
     reader.reportOverlaps(of: scope.spans, at: scope.places) { numbers.name(of: $0) }
@@ -22,8 +22,15 @@ extension DocumentDecoder {
       playedCount: scope.playedCount)
   }
 
-  /// The items of a list of entries; nil after a report.
-  private mutating func entryNodes(at node: NodeID, named name: String) -> [NodeID]? {
+  /// The entries under a key that parsing did not know, as it is misspelled.
+  private func entryList(at id: NodeID) -> WrittenList {
+    WrittenList(
+      at: id, in: tree, keys: SequenceFields.record.keyTable, nested: SequenceFields.groupKeys)
+  }
+
+  /// Whether there is a list of entries, or else after a report.
+  private mutating func check(_ list: WrittenList, named name: String) -> Bool {
+    let node = list.node
     guard tree[node].kind == .sequence else {
       if !tree.isBroken(node) {
         let text = tree.shortText(of: node)
@@ -33,27 +40,21 @@ extension DocumentDecoder {
           at: node,
           help: "begin each entry with `- `: `- { play: \(isName ? text : "rise") }`")
       }
-      return nil
+      return false
     }
-    let items = Array(tree.children(of: node))
-    if items.isEmpty, !tree.isBroken(node) {
+    if list.items.isEmpty, !tree.isBroken(node) {
       reader.report(
         .emptyTimeline, "\(name) has no entries", at: node,
         help: "add one, such as `- { play: rise }`")
     }
-    return items
+    return true
   }
 
   /// All labels in the sequence that is being decoded.
   mutating func labels() -> Set<String> {
     guard let sequence = timeline.sequence else { return [] }
     if let known = sequence.allLabels { return known }
-    let tree = tree
-    let labels = Set(
-      tree.subtree(of: sequence.list).lazy.filter { tree[$0].kind == .mapping }.flatMap { mapping in
-        tree.entries(of: mapping).filter { tree.string(of: $0.key) == "label" }
-          .map { tree.string(of: tree.resolve($0.value)) }
-      })
+    let labels = Set(sequence.list.scalars(under: "label", in: tree).map(tree.string))
     timeline.sequence?.allLabels = labels
     return labels
   }
@@ -67,16 +68,16 @@ extension DocumentDecoder {
   ///   - origin: when the list begins, in seconds from the sequence's start; nil if it is unknown.
   ///   - areTogether: whether all begin with the list, or else one after the other.
   private mutating func entries(
-    _ items: [NodeID], from origin: Double?, areTogether: Bool, depth: Int
+    _ items: [WrittenItem], from origin: Double?, areTogether: Bool, depth: Int
   ) -> DecodedEntries {
     var entries: [SequenceEntry] = []
     var above = origin
     var latest = origin
     timeline.sequence?.reach(depth)
     for (index, item) in items.enumerated() {
-      let node = index > 0 ? tree.resolve(items[index - 1]) : nil
+      let node = index > 0 ? tree.resolve(items[index - 1].id) : nil
       timeline.sequence?.above = node
-      let (entry, end) = entry(at: item, after: areTogether ? origin : above, depth: depth)
+      let (entry, end) = entry(item, after: areTogether ? origin : above, depth: depth)
       if let entry { entries.append(entry) }
       above = end
       latest = end.flatMap { end in latest.map { max($0, end) } }
@@ -89,12 +90,12 @@ extension DocumentDecoder {
   /// - Parameter above: when the entry above it ends, in seconds; nil if it is unknown.
   /// - Returns: the entry, nil if it is invalid; and its end, nil if it is unknown.
   private mutating func entry(
-    at item: NodeID, after above: Double?, depth: Int
+    _ item: WrittenItem, after above: Double?, depth: Int
   ) -> (entry: SequenceEntry?, end: Double?) {
-    let node = tree.resolve(item)
+    let node = tree.resolve(item.id)
     if reportBareName(at: node) { return (nil, nil) }
     var fields = SequenceFields()
-    guard let keys = decode(SequenceFields.record, at: node, into: &fields),
+    guard let keys = bind(item.mapping, by: SequenceFields.record, at: node, into: &fields),
       let (kind, contentNode) = entryKind(keys, at: node)
     else { return (nil, nil) }
     checkKeys(keys, of: kind)
@@ -115,11 +116,12 @@ extension DocumentDecoder {
         end = begin.map { _ in played.end }
       }
     default:
-      let isTogether = kind == "together"
-      if let list = group(
-        at: isTogether ? fields.together : fields.sequence, named: kind, from: begin, depth: depth)
-      {
-        content = isTogether ? .together(list.entries) : .sequence(list.entries)
+      let value = tree.resolve(tree.value(of: contentNode))
+      let written = item.lists.first { $0.node == value } ?? entryList(at: value)
+      let list = group(
+        written, named: kind, at: tree.value(of: contentNode), from: begin, depth: depth)
+      if let list {
+        content = kind == "together" ? .together(list.entries) : .sequence(list.entries)
         end = list.end
       }
     }
@@ -132,23 +134,21 @@ extension DocumentDecoder {
     return (
       SequenceEntry(
         label: label, shift: shift, at: fields.at, content: content, begin: begin, end: end,
-        span: tree[item].span), end
+        span: tree[item.id].span), end
     )
   }
 
   private mutating func group(
-    at id: NodeID?, named name: String, from begin: Double?, depth: Int
+    _ list: WrittenList, named name: String, at id: NodeID, from begin: Double?, depth: Int
   ) -> DecodedEntries? {
-    guard let id, let items = entryNodes(at: tree.resolve(id), named: "`\(name)`") else {
-      return nil
-    }
+    guard check(list, named: "`\(name)`") else { return nil }
     guard depth < Self.deepestSequence else {
       reader.report(
         .limitExceeded, "the lists are nested deeper than \(Self.deepestSequence) levels", at: id,
         help: "move part of them into a timeline of their own, and `play` it")
       return nil
     }
-    return entries(items, from: begin, areTogether: name == "together", depth: depth + 1)
+    return entries(list.items, from: begin, areTogether: name == "together", depth: depth + 1)
   }
 
   // MARK: Keys
@@ -157,11 +157,11 @@ extension DocumentDecoder {
   private mutating func reportBareName(at node: NodeID) -> Bool {
     guard tree[node].kind == .scalar else { return false }
     let text = tree.shortText(of: node)
-    guard playable.entries[text] != nil || Name.isValid(text) else { return false }
+    guard playable.written[text] != nil || Name.isValid(text) else { return false }
     reader.report(
       .wrongType, "an entry must be a mapping, but this is \(tree.describe(node))", at: node,
       help: "write `{ play: \(text) }`",
-      fix: playable.entries[text] == nil
+      fix: playable.written[text] == nil
         ? nil : tree.unsafeReplacement(of: tree[node].span, by: "{ play: \(text) }"))
     return true
   }

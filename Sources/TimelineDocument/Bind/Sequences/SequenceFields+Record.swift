@@ -4,6 +4,9 @@ extension SequenceFields {
   /// The keys of which an entry has exactly one.
   static let contentKeys = ["play", "tracks", "wait", "together", "sequence"]
 
+  /// The keys of entries that contain entries.
+  static let groupKeys = ["together", "sequence"]
+
   /// The keys of entries that play something.
   static let playKeys = [
     "element", "copy", "stagger", "repeat", "speed", "reversed", "for", "with",
@@ -39,7 +42,7 @@ extension SequenceFields {
       KeyHint(["phases", "events", "transition"]) { _ in
         "give the timeline a name of its own under `timelines`, and `play` it"
       },
-      KeyHint(where: { key, _, decoder in decoder.playable.entries[key] != nil }) {
+      KeyHint(where: { key, _, decoder in decoder.playable.written[key] != nil }) {
         "write `play: \($0[0].key)`, with its other keys next to it"
       },
       .properties(under: "tracks"),
@@ -116,7 +119,7 @@ extension SequenceFields {
 
   private static let nested: [Field<SequenceFields>] = [
     Field(
-      "tracks", ValueType<NodeID>.later(ValueType<[Track]>.tracks.description),
+      "tracks", ValueType<NodeID>.later(.tracks),
       example: "tracks: { opacity: { linear: { to: 0, duration: 0.2 } } }",
       summary: "Keyframes of its own, in place of `play`."
     ) { $0.tracks = $1.value },
@@ -124,11 +127,11 @@ extension SequenceFields {
       "together", ValueType<NodeID>.later(.sequenceEntries),
       example: "together: [{ play: pulse, element: button }]",
       summary: "Entries that start together; the group ends with the last one."
-    ) { $0.together = $1.value },
+    ) { _, _ in },
     Field(
       "sequence", ValueType<NodeID>.later(.sequenceEntries), example: "sequence: [{ play: rise }]",
       summary: "Entries that are played one after another."
-    ) { $0.sequence = $1.value },
+    ) { _, _ in },
   ]
 }
 
@@ -143,11 +146,6 @@ extension ValueType where Value == NodeID {
   static func later(_ description: FieldType) -> ValueType {
     ValueType(description) { _, id in id }
   }
-}
-
-extension ValueType where Value == SequenceModel {
-  /// The entries of a timeline's sequence.
-  static let sequence = ValueType(.sequenceEntries) { decoder, id in decoder.sequence(at: id) }
 }
 
 extension ValueType where Value == Double {

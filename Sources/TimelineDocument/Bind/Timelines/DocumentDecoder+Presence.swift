@@ -50,11 +50,11 @@ extension DocumentDecoder {
   private mutating func transition(named name: Located<String>) -> TransitionModel? {
     reader.noteUse(.timeline, name.value, at: name.span)
     let node = tree.resolve(name.node)
-    guard playable.entries[name.value] != nil else {
+    guard playable.written[name.value] != nil else {
       let parts = name.value.split(separator: ".").map(String.init)
       let isSide =
         parts.count == 2 && ["insertion", "removal"].contains(parts[1])
-        && playable.entries[parts[0]] != nil
+        && playable.written[parts[0]] != nil
       let candidates = Vocabulary.candidates(
         for: name.value, among: budget.comparable(playable.names))
       reader.report(
@@ -74,8 +74,8 @@ extension DocumentDecoder {
     }
     // An invalid timeline has been reported.
     guard let found = playable.timelines[name.value] else {
-      if let entry = playable.entries[name.value], !isTransition(entry) {
-        reportNoTransition(name.value, at: node, entry.key)
+      if let written = playable.written[name.value], !written.has("transition") {
+        reportNoTransition(name.value, at: node, written.entry.key)
       }
       return nil
     }
@@ -87,19 +87,12 @@ extension DocumentDecoder {
   }
 
   private mutating func reportNoTransition(_ name: String, at node: NodeID, _ definition: NodeID) {
-    let names = playable.names.filter { playable.entries[$0].map(isTransition) ?? false }
+    let names = playable.names.filter { playable.written[$0]?.has("transition") ?? false }
     reader.report(
       .unknownReference, "`\(name)` is not a transition", at: node,
       secondary: [tree.label(definition, "defined here")],
       help: names.isEmpty
         ? "define a timeline with a `transition`, and name it here"
         : "a transition is \(WordList.text(names, limit: 5, conjunction: "or"))")
-  }
-
-  /// Whether an entry is a timeline with a transition.
-  func isTransition(_ entry: YAMLEntry) -> Bool {
-    let node = tree.resolve(entry.value)
-    return tree[node].kind == .mapping
-      && tree.entries(of: node).contains { tree.string(of: $0.key) == "transition" }
   }
 }

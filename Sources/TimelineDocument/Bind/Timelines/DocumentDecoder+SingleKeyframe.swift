@@ -14,7 +14,13 @@ extension DocumentDecoder {
       }
     }
     if keys[TrackFields.listKey] != nil {
-      for (kind, entry) in entries where kind != .spring {
+      for (kind, entry) in entries {
+        guard kind != .spring else {
+          fields.spring = TrackFields.springDefault.decode(&self, entry.value).map {
+            Located($0, node: entry.value, span: tree[entry.value].span)
+          }
+          continue
+        }
         reportBeside(kind, entry, keys)
         check(entry.value, as: kind, at: entry.key)
       }

@@ -1,15 +1,14 @@
 internal import TimelineSyntax
 
 extension DocumentDecoder {
-  /// Decodes a timeline; nil if it is invalid.
-  mutating func timeline(_ name: String, _ entry: YAMLEntry) -> Timeline? {
+  /// Binds a timeline; nil if it is invalid.
+  mutating func bind(_ written: WrittenTimeline) -> Timeline? {
     let tree = tree
+    let (name, entry) = (written.name, written.entry)
     let node = tree.resolve(entry.value)
-    let entries = tree[node].kind == .mapping ? tree.entries(of: node) : []
     forgetParameters()
-    timeline = TimelineScope(
-      name: name, hasSize: entries.contains { tree.string(of: $0.key) == "size" })
-    if entries.isEmpty {
+    timeline = TimelineScope(name: name, hasSize: written.has("size"))
+    guard let mapping = written.mapping, tree.childCount(of: node) > 0 else {
       if isForeign(.timeline(node)) { return nil }
       let isEmpty = tree[node].span.isEmpty || tree[node].kind == .mapping
       if !tree.isBroken(entry.value) {
@@ -27,10 +26,12 @@ extension DocumentDecoder {
       name: Located(name, node: entry.key, span: tree[entry.key].span),
       span: tree[entry.key].span.union(tree[entry.value].span))
     guard
-      let keys = decode(
-        TimelineFields.record, at: node, into: &fields, name: "the timeline `\(name)`"),
-      checkContents(keys, entry: entry, name: name), let contents = fields.contents
+      let keys = bind(
+        mapping, by: TimelineFields.record, at: node, into: &fields,
+        name: "the timeline `\(name)`")
     else { return nil }
+    let contents = contents(of: written, keys)
+    guard checkContents(keys, entry: entry, name: name), let contents else { return nil }
     switch contents {
     case .tracks(var list):
       list.repeatCount = fields.repeatCount
@@ -50,6 +51,29 @@ extension DocumentDecoder {
       fields.timeline.contents = .sequence(sequence)
     }
     return fields.timeline
+  }
+
+  /// What a timeline contains; the last of several kinds, and nil if that is invalid.
+  private mutating func contents(
+    of written: WrittenTimeline, _ keys: DecodedKeys
+  ) -> TimelineContents? {
+    var contents: TimelineContents?
+    for (key, node) in keys.present(among: Self.contentKeys) {
+      let value = tree.value(of: node)
+      let list = written[key]
+      let bound: TimelineContents? =
+        switch key {
+        case "tracks":
+          tracks(written.tracks, at: value).map { .tracks(TrackList(tracks: $0)) }
+        case "phases": phases(list, at: value).map { .phases(PhaseList(phases: $0)) }
+        case "events": events(list, at: value).map { .events(EventList(events: $0)) }
+        case "transition":
+          ValueType<TransitionModel>.transition.decode(&self, value).map { .transition($0) }
+        default: sequence(list, at: value).map { .sequence($0) }
+        }
+      contents = bound ?? contents
+    }
+    return contents
   }
 
   private static let contentKeys = KeyList(

@@ -2,9 +2,8 @@ internal import TimelineSyntax
 
 /// The state of a timeline while its keys are decoded.
 package struct TimelineFields {
-  /// The timeline; its contents are set to ``contents`` when all keys have been decoded.
+  /// The timeline; its contents are bound after all other keys.
   var timeline: Timeline
-  var contents: TimelineContents?
   // The keys that belong to one kind of contents.
   var repeatCount: Located<RepeatCount>?
   var size: Located<PropertyValue>?
@@ -33,6 +32,12 @@ package struct TimelineFields {
     (key: "implicitAnimations", owners: ["events"]),
     (key: "repeat", owners: ["tracks", "sequence"]), (key: "size", owners: ["transition"]),
   ]
+
+  /// The keys by which timelines are parsed.
+  static let keys = TimelineKeys(
+    timeline: record.keyTable, phase: PhaseFields.record.keyTable,
+    event: EventFields.record.keyTable, entry: SequenceFields.record.keyTable,
+    groups: SequenceFields.groupKeys, track: TrackFields.keys)
 
   static let record = Record<TimelineFields>(
     "a timeline", summary: "A named motion: tracks, phases, events, a transition or a sequence.",
@@ -108,27 +113,27 @@ package struct TimelineFields {
 
   private static let contentFields: [Field<TimelineFields>] = [
     Field(
-      "tracks", ValueType<[Track]>.tracks, example: "tracks: { scale: [{ spring: 1.2 }] }",
+      "tracks", .later(.tracks), example: "tracks: { scale: [{ spring: 1.2 }] }",
       summary: "Keyframes for each property, as in KeyframeAnimator."
-    ) { $0.contents = .tracks(TrackList(tracks: $1.value)) },
+    ) { _, _ in },
     Field(
-      "phases", ValueType<[Phase]>.phases, example: "phases: [{ phase: idle, set: { scale: 1 } }]",
+      "phases", .later(PhaseFields.list), example: "phases: [{ phase: idle, set: { scale: 1 } }]",
       summary: "A list of phases that follow each other, as in PhaseAnimator."
-    ) { $0.contents = .phases(PhaseList(phases: $1.value)) },
+    ) { _, _ in },
     Field(
-      "events", ValueType<[Event]>.events, example: "events: [{ at: 0, set: { scale: 1.5 } }]",
+      "events", .later(EventFields.list), example: "events: [{ at: 0, set: { scale: 1.5 } }]",
       summary: "State changes over time, as with withAnimation."
-    ) { $0.contents = .events(EventList(events: $1.value)) },
+    ) { _, _ in },
     Field(
-      "transition", ValueType<TransitionModel>.transition,
+      "transition", .later(ValueType<TransitionModel>.transition.description),
       example: "transition: { use: opacity, animation: smooth }",
       summary: "How a view appears and disappears."
-    ) { $0.contents = .transition($1.value) },
+    ) { _, _ in },
     Field(
-      "sequence", ValueType<SequenceModel>.sequence,
+      "sequence", .later(.sequenceEntries),
       example: "sequence: [{ play: rise, element: title }]",
       summary: "Timelines that are played one after another, together or overlapping."
-    ) { $0.contents = .sequence($1.value) },
+    ) { _, _ in },
   ]
 }
 

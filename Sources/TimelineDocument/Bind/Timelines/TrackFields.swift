@@ -11,8 +11,6 @@ package struct TrackFields {
   /// The spring of its spring keyframes that have none of their own.
   var spring: Located<SpringModel>?
   var list: KeyframeList?
-  /// Whether it has `keyframes`, beside which `spring` is a default and no keyframe.
-  let hasKeyframes: Bool
 
   package static let record = Record<TrackFields>(
     "a track", summary: "The keyframes of one property: a list, or one keyframe by its kind.",
@@ -35,6 +33,11 @@ package struct TrackFields {
       },
       KeyHint(["loop", "loops", "repeatForever", "infinite"]) { _ in "write `repeat: forever`" },
     ])
+
+  /// The keys by which tracks are parsed.
+  static let keys = TrackKeys(
+    track: record.keyTable, list: listKey,
+    kinds: KeyframeKind.all.map(\.definition.record.keyTable), kind: WordTable(KeyframeKind.keys))
 
   /// The key of several keyframes.
   package static let listKey = "keyframes"
@@ -63,16 +66,16 @@ package struct TrackFields {
 
   private static let list: [Field<TrackFields>] = [
     Field(
-      listKey, ValueType<KeyframeList>.keyframes,
+      listKey, ValueType<NodeID>.later(.keyframes),
       example: "keyframes: [{ spring: 1.2 }, { hold: 0.2s }]",
       summary: "Several keyframes, in order of time."
-    ) { $0.list = $1.value }
+    ) { _, _ in }
   ]
 
   /// The key of a kind, whose value is the track's only keyframe.
   ///
-  /// The keyframe is decoded with its key after all fields. Beside `keyframes`, `spring` is the
-  /// default of the springs among them.
+  /// The keyframe is bound with its key after all fields. Beside `keyframes`, `spring` is the default
+  /// of the springs among them.
   private static func keyframe(_ kind: KeyframeKind) -> Field<TrackFields> {
     let isSpring = kind == .spring
     let type = isSpring ? .anyOf([kind.type, springDefault.description]) : kind.type
@@ -82,12 +85,7 @@ package struct TrackFields {
         summary: "In place of `keyframes`: the only keyframe."
           + (isSpring ? " With them: the spring of each `spring` that has none of its own." : ""),
         example: kind.definition.example)
-    ) { decoder, node, fields in
-      guard isSpring, fields.hasKeyframes, let spring = springDefault.decode(&decoder, node) else {
-        return
-      }
-      fields.spring = Located(spring, node: node, span: decoder.tree[node].span)
-    }
+    ) { _, _, _ in }
   }
 
   /// The type of `spring` beside `keyframes`.

@@ -40,6 +40,10 @@ struct EventFields {
       .properties(under: "set"),
     ] + KeyHint.animationTimes)
 
+  /// The type of a list of events.
+  static let list = FieldType.list(
+    .record { record.description }, minimumCount: 1, maximumCount: nil)
+
   private static let contents: [Field<EventFields>] = [
     Field(
       "at", .start, isRequired: true, unit: "s", example: "at: 0.2",
@@ -95,44 +99,42 @@ struct EventFields {
   ]
 }
 
-extension ValueType where Value == [Event] {
-  /// A list of events.
-  static let events = ValueType(
-    .list(.record { EventFields.record.description }, minimumCount: 1, maximumCount: nil)
-  ) { decoder, id in
-    let node = decoder.tree.resolve(id)
-    guard decoder.tree[node].kind == .sequence else {
-      if !decoder.tree.isBroken(id) {
-        decoder.reader.report(
-          .wrongType, "events must be a list, but this is \(decoder.tree.describe(node))", at: id,
+extension DocumentDecoder {
+  /// Binds a list of events.
+  mutating func events(_ written: WrittenList?, at id: NodeID) -> [Event]? {
+    let list = written ?? WrittenList(at: id, in: tree, keys: EventFields.record.keyTable)
+    guard tree[list.node].kind == .sequence else {
+      if !tree.isBroken(id) {
+        reader.report(
+          .wrongType, "events must be a list, but this is \(tree.describe(list.node))", at: id,
           help: "begin each event with `- `: `- { at: 0, set: { scale: 1.5 }, animation: spring }`")
       }
       return nil
     }
     var events: [Event] = []
-    decoder.timeline.events = EventScope(in: decoder.tree, node)
-    let items = Array(decoder.tree.children(of: node))
-    for (index, item) in items.enumerated() {
-      decoder.timeline.events.index = index
-      if let event = decoder.explaining(.event(item), { $0.event(at: item) }) {
+    timeline.events = EventScope(list, in: tree)
+    for (index, item) in list.items.enumerated() {
+      timeline.events.index = index
+      if let event = explaining(.event(item.id), { $0.event(item) }) {
         events.append(event)
       } else {
-        decoder.timeline.events.isComplete = false
+        timeline.events.isComplete = false
       }
     }
-    if items.isEmpty, !decoder.tree.isBroken(node) {
-      decoder.reader.report(
+    if list.items.isEmpty, !tree.isBroken(list.node) {
+      reader.report(
         .emptyTimeline, "the timeline has no events", at: id,
         help: "add one, such as `- { at: 0, set: { scale: 1.5 }, animation: spring }`")
     }
     return events
   }
-}
 
-extension DocumentDecoder {
-  fileprivate mutating func event(at id: NodeID) -> Event? {
+  private mutating func event(_ item: WrittenItem) -> Event? {
+    let id = item.id
     var fields = EventFields()
-    guard let keys = decode(EventFields.record, at: id, into: &fields) else { return nil }
+    guard let keys = bind(item.mapping, by: EventFields.record, at: id, into: &fields) else {
+      return nil
+    }
     if EventFields.contentKeys.allSatisfy({ keys[$0] == nil }), !keys.hasUnknown,
       !tree.isBroken(tree.resolve(id))
     {

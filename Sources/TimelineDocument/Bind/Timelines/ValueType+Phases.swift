@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 /// The keys of a phase.
-private struct PhaseFields {
+struct PhaseFields {
   var name: Located<String>?
   var values: [PropertyAssignment] = []
   var contentTransition: Located<ContentTransitionModel>?
@@ -28,63 +28,59 @@ private struct PhaseFields {
         example: "animation: bouncy", summary: "The animation that leads to the phase."
       ) { $0.animation = $1 },
     ], hints: [.properties(under: "set")] + KeyHint.animationTimes)
+
+  /// The type of a list of phases.
+  static let list = FieldType.list(
+    .record { record.description }, minimumCount: 1, maximumCount: nil)
 }
 
-extension ValueType where Value == [Phase] {
-  /// A list of phases.
-  static let phases = ValueType(
-    .list(.record { PhaseFields.record.description }, minimumCount: 1, maximumCount: nil)
-  ) { decoder, id in
-    let node = decoder.tree.resolve(id)
-    guard decoder.tree[node].kind == .sequence else {
-      if !decoder.tree.isBroken(id) {
-        decoder.reader.report(
-          .wrongType, "phases must be a list, but this is \(decoder.tree.describe(node))", at: id,
+extension DocumentDecoder {
+  /// Binds a list of phases.
+  mutating func phases(_ written: WrittenList?, at id: NodeID) -> [Phase]? {
+    let list = written ?? WrittenList(at: id, in: tree, keys: PhaseFields.record.keyTable)
+    guard tree[list.node].kind == .sequence else {
+      if !tree.isBroken(id) {
+        reader.report(
+          .wrongType, "phases must be a list, but this is \(tree.describe(list.node))", at: id,
           help: "begin each phase with `- `: `- { phase: idle, set: { scale: 1 } }`")
       }
       return nil
     }
     var phases: [Phase] = []
-    var count = 0
     var invalid: Set<SourceSpan> = []
-    if decoder.reportBareNames(at: node) { return nil }
-    for item in decoder.tree.children(of: node) {
-      count += 1
-      let errors = decoder.reader.diagnostics.diagnostics.count
-      if let phase = decoder.phase(at: item) { phases.append(phase) }
-      if decoder.reader.diagnostics.diagnostics.count > errors {
-        invalid.insert(decoder.tree[item].span)
-      }
+    if reportBareNames(at: list.node) { return nil }
+    for item in list.items {
+      let errors = reader.diagnostics.diagnostics.count
+      if let phase = phase(item) { phases.append(phase) }
+      if reader.diagnostics.diagnostics.count > errors { invalid.insert(tree[item.id].span) }
     }
-    if count == 0, !decoder.tree.isBroken(node) {
-      decoder.reader.report(
+    if list.items.isEmpty, !tree.isBroken(list.node) {
+      reader.report(
         .emptyPhases, "the timeline has no phases", at: id,
         help: "add one, such as `- { phase: idle, set: { scale: 1 } }`")
     }
-    decoder.check(phases, invalid: invalid)
-    decoder.reader.checkLength(of: phases, within: decoder.budget.limits.duration)
+    check(phases, invalid: invalid)
+    reader.checkLength(of: phases, within: budget.limits.duration)
     return phases
   }
-}
 
-extension DocumentDecoder {
-  fileprivate mutating func phase(at id: NodeID) -> Phase? {
-    if reportNameAsKey(at: id) { return nil }
+  private mutating func phase(_ item: WrittenItem) -> Phase? {
+    if reportNameAsKey(at: item.id) { return nil }
     var fields = PhaseFields()
-    guard decode(PhaseFields.record, at: id, into: &fields) != nil, let name = fields.name else {
-      return nil
-    }
+    guard bind(item.mapping, by: PhaseFields.record, at: item.id, into: &fields) != nil,
+      let name = fields.name
+    else { return nil }
     checkContentTransition(
       fields.contentTransition, fields.values, fields.animation,
       isAnimated: !(fields.animation?.value.isNone ?? false))
     var phase = Phase(
-      name: name, values: fields.values, animation: fields.animation, span: tree[id].span)
+      name: name, values: fields.values, animation: fields.animation, span: tree[item.id].span)
     phase.contentTransition = fields.contentTransition
     return phase
   }
 
   /// Reports phases that are only names, as in `PhaseAnimator([.idle, .up])`; returns whether it did.
-  fileprivate mutating func reportBareNames(at node: NodeID) -> Bool {
+  private mutating func reportBareNames(at node: NodeID) -> Bool {
     var names: [String] = []
     for item in tree.children(of: node) {
       let name = tree[tree.resolve(item)].kind == .scalar ? tree.string(of: tree.resolve(item)) : ""
@@ -134,7 +130,7 @@ extension DocumentDecoder {
   /// phase omits has an initial value.
   ///
   /// - Parameter invalid: the phases with an error, whose values may be missing.
-  fileprivate mutating func check(_ phases: [Phase], invalid: Set<SourceSpan>) {
+  private mutating func check(_ phases: [Phase], invalid: Set<SourceSpan>) {
     if haveAllValues(phases), Self.haveDifferentNames(phases) { return }
     var firstByName: [String: Phase] = [:]
     for phase in phases where !invalid.contains(phase.span) {

@@ -1,52 +1,33 @@
 internal import TimelineSyntax
 
-extension ValueType where Value == KeyframeList {
+extension FieldType {
   /// A list of keyframes.
-  static let keyframes = ValueType(
-    .list(
-      .choice(name: "a keyframe") {
-        KeyframeKind.all.map { kind in
-          ChoiceDescription(
-            key: kind.key, type: kind.type, summary: kind.definition.summary,
-            example: kind.definition.example)
-        }
-      }, minimumCount: 1, maximumCount: nil)
-  ) { decoder, id in
-    let node = decoder.tree.resolve(id)
-    guard decoder.tree[node].kind == .sequence else {
-      if !decoder.tree.isBroken(id) {
-        decoder.reader.report(
-          .wrongType, "keyframes must be a list, but this is \(decoder.tree.describe(node))",
-          at: id,
-          help: "begin each keyframe with `- `: `- \(KeyframeDefinition.linear.example)`")
+  static let keyframes = FieldType.list(
+    .choice(name: "a keyframe") {
+      KeyframeKind.all.map { kind in
+        ChoiceDescription(
+          key: kind.key, type: kind.type, summary: kind.definition.summary,
+          example: kind.definition.example)
       }
-      return nil
-    }
-    let list = decoder.keyframes(at: node)
-    if list.isEmpty, !decoder.tree.isBroken(node) {
-      decoder.reader.report(
-        .emptyTrack, "the track has no keyframes", at: id,
-        help: "add one, such as `- \(KeyframeDefinition.linear.example)`")
-    }
-    return list
-  }
-}
+    }, minimumCount: 1, maximumCount: nil)
 
-extension ValueType where Value == [Track] {
   /// Properties and their tracks.
-  static let tracks = ValueType(
-    .viewProperties(
-      values: .anyOf([
-        ValueType<KeyframeList>.keyframes.description, .record { TrackFields.record.description },
-      ])
-    ) { ElementTrackFields.record.description }
-  ) { decoder, id in
-    decoder.explaining(.tracks(id)) { $0.tracks(at: id) }
-  }
+  static let tracks = FieldType.viewProperties(
+    values: .anyOf([keyframes, .record { TrackFields.record.description }])
+  ) { ElementTrackFields.record.description }
 }
 
 extension DocumentDecoder {
-  fileprivate mutating func tracks(at id: NodeID) -> [Track]? {
+  /// Binds the tracks of a timeline.
+  ///
+  /// - Parameter written: the tracks, if they have been parsed.
+  mutating func tracks(_ written: WrittenTracks?, at id: NodeID) -> [Track]? {
+    let written = written ?? WrittenTracks(at: id, in: tree, keys: TrackFields.keys)
+    return explaining(.tracks(id)) { $0.tracks(written) }
+  }
+
+  private mutating func tracks(_ written: WrittenTracks) -> [Track]? {
+    let id = written.id
     let node = tree.resolve(id)
     let example = "tracks: { scale: [{ spring: 1.2 }] }"
     guard reader.checkMapping(node, at: id, what: "`tracks`", example: example) else { return nil }
@@ -55,9 +36,11 @@ extension DocumentDecoder {
     tracks.reserveCapacity(entries.count)
     for entry in entries {
       switch viewEntry(entry, own: TrackFields.record.keyTable, in: node) {
-      case .property: if let track = track(entry) { tracks.append(track) }
+      case .property:
+        if let written = written[entry], let track = track(written) { tracks.append(track) }
       case .element(let element, let entries, let stagger, let isKnown):
-        tracks += self.tracks(of: element, entries, stagger, isKnown: isKnown)
+        tracks += self.tracks(
+          of: element, entries.map { written[$0] ?? parsed($0) }, stagger, isKnown: isKnown)
       case .invalid: break
       }
     }
@@ -71,14 +54,14 @@ extension DocumentDecoder {
 
   /// Decodes the tracks of an element: one for all copies of a property, or one for each copy if they
   /// differ.
-  fileprivate mutating func tracks(
-    of element: ElementModel, _ entries: [YAMLEntry], _ stagger: YAMLEntry?, isKnown: Bool
+  private mutating func tracks(
+    of element: ElementModel, _ written: [WrittenTrack], _ stagger: YAMLEntry?, isKnown: Bool
   ) -> [Track] {
     self.element = ElementScope(element)
     defer { self.element = nil }
     let stagger = self.stagger(at: stagger, isKnown: isKnown)
-    return entries.flatMap { entry in
-      forEachCopy(of: entry.value) { $0.track(entry) }.map { copy, track in
+    return written.flatMap { written in
+      forEachCopy(of: written.entry.value) { $0.track(written) }.map { copy, track in
         var track = track
         track.stagger = stagger
         if let copy {
@@ -90,7 +73,13 @@ extension DocumentDecoder {
     }
   }
 
-  fileprivate mutating func track(_ entry: YAMLEntry) -> Track? {
+  /// The track of a property whose name is also a key of tracks.
+  private func parsed(_ entry: YAMLEntry) -> WrittenTrack {
+    WrittenTrack(entry, in: tree, keys: TrackFields.keys)
+  }
+
+  private mutating func track(_ written: WrittenTrack) -> Track? {
+    let entry = written.entry
     let mark = mark
     let known = property(named: entry.key, value: entry.value)
     if known == nil, isForeign(.trackName(entry), since: mark) { return nil }
@@ -100,27 +89,30 @@ extension DocumentDecoder {
     let isExplained =
       tree[tree.resolve(entry.value)].kind == .scalar || reader.isForeign(entry.value)
     if known == nil, isExplained { return nil }
-    return explaining(.track(entry)) { $0.track(entry, of: known) }
+    return explaining(.track(entry)) { $0.track(written, of: known) }
   }
 
-  /// Decodes the keyframes of a property, which may be unknown.
-  private mutating func track(_ entry: YAMLEntry, of known: PropertyDeclaration?) -> Track? {
-    let tree = tree
+  /// Binds the keyframes of a property, which may be unknown.
+  private mutating func track(_ written: WrittenTrack, of known: PropertyDeclaration?) -> Track? {
+    let (tree, entry) = (tree, written.entry)
     let node = tree.resolve(entry.value)
-    let entries = tree[node].kind == .mapping ? tree.entries(of: node) : []
-    var fields = TrackFields(
-      hasKeyframes: entries.contains { tree.string(of: $0.key) == TrackFields.listKey })
+    var fields = TrackFields()
     var found: DecodedKeys?
     if let known, reportBareValue(of: known, entry, at: node) { return nil }
     switch tree[node].kind {
     case .mapping:
       let name = tree.string(of: entry.key)
-      found = decode(TrackFields.record, at: node, into: &fields, name: "the track of `\(name)`")
+      found = bind(
+        written.mapping, by: TrackFields.record, at: node, into: &fields,
+        name: "the track of `\(name)`")
       if let found {
+        if let list = found[TrackFields.listKey] {
+          fields.list = keyframes(written.keyframes, at: tree.value(of: list))
+        }
         readKeyframe(of: found, name: name, at: node, into: &fields)
         checkReversal(found)
       }
-    case .sequence: fields.list = ValueType<KeyframeList>.keyframes.decode(&self, entry.value)
+    case .sequence: fields.list = keyframes(written.keyframes, at: entry.value)
     default:
       let isEmpty = tree[node].span.isEmpty
       if !tree.isBroken(entry.value) {
