@@ -1,4 +1,5 @@
 import ArgumentParser
+internal import TimelineDocument
 import TimelineFiles
 import TimelineLint
 internal import TimelineReports
@@ -37,7 +38,10 @@ struct CurveCommand: ParsableCommand {
     help: ArgumentHelp("Read it as spring, curve or animation.", valueName: "kind"))
   var kind: MotionKind?
 
-  @Option(help: ArgumentHelp("Samples per second; 60 by default.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp(
+      "Samples per second; \(NumberText.string(FormatDefaults.frameRate)) by default.",
+      valueName: "n"))
   var fps: Double?
 
   @Option(

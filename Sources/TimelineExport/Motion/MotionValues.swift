@@ -1,3 +1,4 @@
+internal import TimelineDocument
 package import TimelineEvaluation
 package import TimelineSyntax
 
@@ -127,7 +128,8 @@ extension MotionValues {
   /// The values of a timeline that cannot be computed.
   package init(failure error: EvaluationError) {
     self.init(
-      frameRate: 60, frameCount: 0, end: 0, loop: nil, tracks: [], failure: error.description)
+      frameRate: FormatDefaults.frameRate, frameCount: 0, end: 0, loop: nil, tracks: [],
+      failure: error.description)
   }
 
   /// Writes the members that say how a motion is played.

@@ -6,8 +6,6 @@ internal import TimelineSyntax
 
 /// What the page shows of keyframes beside the samples of their track.
 struct KeyframeCurves {
-  /// The frames per second of a tail.
-  private static let frameRate = 60.0
   /// The longest tail in seconds.
   private static let longest = 10.0
 
@@ -34,9 +32,9 @@ struct KeyframeCurves {
   ) {
     let duration = keyframe.resolvedDuration
     let rest = min(spring.settlingDuration - duration, Self.longest)
-    guard rest > 1 / Self.frameRate, duration > 0 else { return }
+    guard rest > 1 / FormatDefaults.frameRate, duration > 0 else { return }
     let segment = segments[index]
-    let count = Int((rest * Self.frameRate).rounded(.up)) + 1
+    let count = Int((rest * FormatDefaults.frameRate).rounded(.up)) + 1
     var values = (0..<count).flatMap { frame in
       segment.values(at: duration + rest * Double(frame) / Double(count - 1))
     }

@@ -51,7 +51,7 @@ session.when(["motion"], ({ motion, bodies }) => {
   byID("stage").hidden = !motion;
   if (motion) stage.show(motion, bodies);
   meters.show(motion);
-  player.load(motion ?? { end: 0, frameRate: 60, isEndless: false });
+  player.load(motion ?? { end: 0, isEndless: false });
   controls.show();
   byID("reduced").disabled = !loader.hasReduced;
 });

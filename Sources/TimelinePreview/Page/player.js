@@ -10,7 +10,8 @@ const pause = 0.4;
 export class Player {
   time = 0;
   end = 0;
-  frameRate = 60;
+  /** The frames per second of the motion that was loaded last. */
+  frameRate = 1;
   speed = 1;
   isPlaying = false;
   isLooping = true;
@@ -32,10 +33,10 @@ export class Player {
 
   /**
    * Takes over another motion; the time stays where it still exists.
-   * @param {{end: number, frameRate: number, isEndless: boolean, loopStart?: number,
+   * @param {{end: number, frameRate?: number, isEndless: boolean, loopStart?: number,
    *   isSeamless?: boolean}} motion
    */
-  load({ end, frameRate, isEndless, loopStart = 0, isSeamless = isEndless }) {
+  load({ end, frameRate = this.frameRate, isEndless, loopStart = 0, isSeamless = isEndless }) {
     Object.assign(this, { end, frameRate, loopStart, isSeamless });
     this.seek(this.time);
   }

@@ -51,15 +51,16 @@ enum DocumentMotion {
     return Double(index ?? steps) / Double(steps)
   }
 
-  /// An animation from 0 to 1, sampled at 60 frames per second.
+  /// An animation from 0 to 1, sampled at the default frame rate.
   private static func text(of model: AnimationModel) -> String {
     guard let animation = model.animation else { return "The change is not animated." }
     // The frame of the change still shows the old value; the animation begins in the next one.
     // The limit of ten seconds also covers animations that repeat forever.
-    let (frame, limit) = (1.0 / 60, 10.0)
+    let (rate, limit) = (FormatDefaults.frameRate, 10.0)
+    let frame = 1 / rate
     guard
       let motion = try? AnimationMotion(
-        animation, target: 1, framesPerSecond: 60, until: limit - 1.5 * frame)
+        animation, target: 1, framesPerSecond: rate, until: limit - 1.5 * frame)
     else { return "" }
     var text = ""
     if let time = motion.logicalCompletionTime {
@@ -76,7 +77,7 @@ enum DocumentMotion {
     let line = (0..<columns).map { shown[$0 * (shown.count - 1) / (columns - 1)] }
     let excess = Sparkline.excess(of: shown)
     if !excess.isEmpty { text += " It \(excess)." }
-    return "\(text) At 60 frames per second.\n\n`\(Sparkline.text(line))`"
+    return "\(text) At \(NumberText.string(rate)) frames per second.\n\n`\(Sparkline.text(line))`"
   }
 
   private static func number(_ value: Double) -> String {

@@ -89,3 +89,86 @@ public struct Diagnostic: Sendable {
     self.fix = fix
   }
 }
+
+/// The severity of a finding.
+public enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
+  /// Informative; the file is correct.
+  case info
+  /// The animation probably differs from the author's intent.
+  case warning
+  /// The file cannot be played, or not as specified.
+  case error
+
+  /// Orders severities from `info` up to `error`.
+  public static func < (lhs: Severity, rhs: Severity) -> Bool { lhs.rank < rhs.rank }
+
+  private var rank: Int {
+    switch self {
+    case .info: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+}
+
+extension Diagnostic: CustomStringConvertible {
+  /// The location, severity and message on one line, in the style of compilers:
+  /// `file:line:column: error: message`.
+  public var description: String {
+    let position = primary.source.position(at: primary.span.start)
+    let place = "\(primary.source.path):\(position.line):\(position.column)"
+    return "\(place): \(severity.rawValue): \(message)"
+  }
+}
+
+extension Diagnostic {
+  /// The same finding in several timelines, which have a part of the file in common.
+  package func named(in timelines: [String]) -> Diagnostic {
+    let missing = timelines.filter { !message.contains("`\($0)`") }
+    guard !missing.isEmpty else { return self }
+    var copy = self
+    copy.message += ", in \(WordList.text(timelines, limit: 8, conjunction: "and"))"
+    return copy
+  }
+
+  /// What a finding has in common with a repetition of it.
+  package var identity: DiagnosticIdentity {
+    DiagnosticIdentity(
+      source: ObjectIdentifier(primary.source), span: primary.span, rule: rule, message: message)
+  }
+}
+
+/// The location, rule and message of a finding.
+package struct DiagnosticIdentity: Hashable, Sendable {
+  var source: ObjectIdentifier
+  var span: SourceSpan
+  var rule: RuleName
+  var message: String
+}
+
+extension Sequence<TextEdit> {
+  /// The bytes after applying the edits, which must not overlap.
+  package func applied(to bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + 64)
+    var position = 0
+    for edit in sorted(by: { $0.span < $1.span }) {
+      result += bytes[position..<Swift.max(position, edit.span.start)]
+      result += edit.replacement.utf8
+      position = Swift.max(position, edit.span.end)
+    }
+    return result + bytes[position...]
+  }
+}
+
+extension Fix {
+  /// A fix that replaces a span; an empty string deletes it.
+  package init(title: String, replacing span: SourceSpan, by text: String, isSafe: Bool) {
+    self.init(title: title, edits: [TextEdit(span: span, replacement: text)], isSafe: isSafe)
+  }
+
+  /// A fix that inserts a string at an offset.
+  package init(title: String, inserting text: String, at offset: Int, isSafe: Bool) {
+    self.init(title: title, replacing: SourceSpan(offset, offset), by: text, isSafe: isSafe)
+  }
+}
