@@ -46,7 +46,7 @@ extension DocumentDecoder {
       case .known, nil: break
       }
     } catch {
-      report(error, for: path, resolved: resolved, at: id)
+      reader.report(error, for: path, resolved: resolved, at: id)
     }
   }
 
@@ -76,25 +76,6 @@ extension DocumentDecoder {
   /// The files from the document to the one that is being read.
   private var chain: String { includes?.chain ?? "" }
 
-  private mutating func report(
-    _ error: ReferenceError, for path: String, resolved: String, at id: NodeID
-  ) {
-    func fail(_ message: String, _ help: String, _ decoder: inout DocumentDecoder) {
-      decoder.reader.report(.unreadableInclude, message, at: id, help: help)
-    }
-    guard error == .missing else {
-      return fail("`\(path)` cannot be read: \(error.reason)", error.help, &self)
-    }
-    if path.contains("\\") {
-      let slashes = String(path.map { $0 == "\\" ? "/" : $0 })
-      return fail("`\(path)` cannot be read", "paths are written with `/`: `\(slashes)`", &self)
-    }
-    fail(
-      "`\(path)` cannot be read",
-      "paths are relative to this file's folder: is there a file `\(PathText.shown(resolved))`?",
-      &self)
-  }
-
   /// Decodes the definitions of an included file.
   private mutating func decode(
     _ source: SourceFile, of file: FoundFile, named path: String, at id: NodeID
@@ -116,8 +97,9 @@ extension DocumentDecoder {
     var fields = DocumentFields()
     decode(DocumentFields.record, at: root, into: &fields)
     finishDefinitions()
-    let errors = reader.diagnostics.sorted
+    let (errors, bareNumbers) = (reader.diagnostics.sorted, reader.bareNumbers)
     reader = outer
+    reader.bareNumbers += bareNumbers
     includes?.end()
     // The included file is checked separately; here, its first error is enough.
     if let first = errors.first(where: { $0.severity == .error }) {
@@ -130,5 +112,21 @@ extension DocumentDecoder {
         .unreadableInclude, "`\(path)` has \(count == 1 ? "an error" : "\(count) errors")", at: id,
         secondary: [place], help: "`keyphase validate \(place.source.path)` shows all of them")
     }
+  }
+}
+
+extension TreeReader {
+  fileprivate mutating func report(
+    _ error: ReferenceError, for path: String, resolved: String, at id: NodeID
+  ) {
+    let help =
+      error != .missing
+      ? error.help
+      : path.contains("\\")
+        ? "paths are written with `/`: `\(String(path.map { $0 == "\\" ? "/" : $0 }))`"
+        : "paths are relative to this file's folder: is there a file `\(PathText.shown(resolved))`?"
+    report(
+      .unreadableInclude,
+      "`\(path)` cannot be read\(error == .missing ? "" : ": \(error.reason)")", at: id, help: help)
   }
 }

@@ -43,46 +43,12 @@ extension DocumentDecoder {
       timelines.append((index, timeline))
       if playable.timelines[name] == nil { playable.timelines[name] = timeline }
     }
-    mergeRepeats(from: start, ends)
+    reader.mergeRepeats(from: start, ends)
     addReducedSequences(to: &timelines, written)
     let sorted = timelines.sorted { $0.index < $1.index }.map(\.timeline)
     checkReducedMotion(of: sorted, among: playable.names)
     reader.checkReducedMotionCircles(of: sorted)
     return sorted
-  }
-
-  /// Merges the errors that were found several times, in parts of the file that several timelines
-  /// use through an alias or a constant.
-  ///
-  /// - Parameters:
-  ///   - start: the number of errors before the first timeline.
-  ///   - ends: the number of errors after each timeline.
-  private mutating func mergeRepeats(from start: Int, _ ends: [(name: String, end: Int)]) {
-    let found = reader.diagnostics.diagnostics
-    guard found.count > start + 1 else { return }
-    var merged: [Diagnostic] = []
-    var indices: [DiagnosticIdentity: Int] = [:]
-    var names: [[String]] = []
-    var position = start
-    for (name, end) in ends {
-      for diagnostic in found[position..<max(position, end)] {
-        if let index = indices[diagnostic.identity] {
-          if !names[index].contains(name) { names[index].append(name) }
-          // The other uses of a constant.
-          let known = Set(merged[index].secondary.map(\.span))
-          merged[index].secondary += diagnostic.secondary.filter { !known.contains($0.span) }
-        } else {
-          indices[diagnostic.identity] = merged.count
-          merged.append(diagnostic)
-          names.append([name])
-        }
-      }
-      position = end
-    }
-    guard merged.count < found.count - start else { return }
-    reader.diagnostics = DiagnosticBag(
-      found[..<start]
-        + zip(merged, names).map { $1.count > 1 ? $0.named(in: $1) : $0 })
   }
 
   /// Checks that each `reducedMotion` refers to a timeline of the file.
@@ -104,5 +70,41 @@ extension DocumentDecoder {
             of: target.span, by: Vocabulary.closest(to: target.value, of: candidates)))
       }
     }
+  }
+}
+
+extension TreeReader {
+  /// Merges the errors that were found several times, in parts of the file that several timelines
+  /// use through an alias or a constant.
+  ///
+  /// - Parameters:
+  ///   - start: the number of errors before the first timeline.
+  ///   - ends: the number of errors after each timeline.
+  fileprivate mutating func mergeRepeats(from start: Int, _ ends: [(name: String, end: Int)]) {
+    let found = diagnostics.diagnostics
+    guard found.count > start + 1 else { return }
+    var merged: [Diagnostic] = []
+    var indices: [DiagnosticIdentity: Int] = [:]
+    var names: [[String]] = []
+    var position = start
+    for (name, end) in ends {
+      for diagnostic in found[position..<max(position, end)] {
+        if let index = indices[diagnostic.identity] {
+          if !names[index].contains(name) { names[index].append(name) }
+          // The other uses of a constant.
+          let known = Set(merged[index].secondary.map(\.span))
+          merged[index].secondary += diagnostic.secondary.filter { !known.contains($0.span) }
+        } else {
+          indices[diagnostic.identity] = merged.count
+          merged.append(diagnostic)
+          names.append([name])
+        }
+      }
+      position = end
+    }
+    guard merged.count < found.count - start else { return }
+    diagnostics = DiagnosticBag(
+      found[..<start]
+        + zip(merged, names).map { $1.count > 1 ? $0.named(in: $1) : $0 })
   }
 }

@@ -125,8 +125,7 @@ extension DocumentDecoder {
       return document
     }
     reader.reportControlCharacters()
-    readFrameRate(of: root)
-    readSeed(of: root)
+    readSettings(of: root)
     var fields = DocumentFields()
     let keys = decode(DocumentFields.record, at: root, into: &fields)
     finishDefinitions()
@@ -163,30 +162,30 @@ extension DocumentDecoder {
     document.stage = stage
     document.elements = elements.all
     document.timelines = fields.timelines
-    document.bareNumbers = bareNumbers
-    document.computations = computations.sorted { $0.span < $1.span }
+    document.bareNumbers = reader.bareNumbers
+    document.computations = reader.computations.sorted { $0.span < $1.span }
     document.references = reader.takeReferences()
     document.references.sort { $0.span < $1.span }
     return document
   }
 
-  /// Decodes the seed before everything else, since constants depend on it.
-  private mutating func readSeed(of root: NodeID) {
-    let entry = tree.entries(of: root).first { tree.string(of: $0.key) == "seed" }
-    guard let entry,
-      case .number(let seed, unit: .bare) = tree.quantity(at: tree.resolve(entry.value)),
-      (0...9_007_199_254_740_991).contains(seed), seed == seed.rounded()
-    else { return }
-    arithmetic.seed = UInt64(seed)
+  /// Reads the seed and the frame rate before everything else: constants and times depend on them.
+  private mutating func readSettings(of root: NodeID) {
+    if let seed = tree.number(under: "seed", in: root), (0...9_007_199_254_740_991).contains(seed),
+      seed == seed.rounded()
+    {
+      arithmetic.seed = UInt64(seed)
+    }
+    if let rate = tree.number(under: "frameRate", in: root), rate > 0 { frameRate = rate }
   }
+}
 
-  /// Decodes the frame rate before everything else, since times in frames depend on it.
-  private mutating func readFrameRate(of root: NodeID) {
-    let entry = tree.entries(of: root).first { tree.string(of: $0.key) == "frameRate" }
-    guard let entry,
-      case .number(let rate, unit: .bare) = tree.quantity(at: tree.resolve(entry.value)),
-      rate > 0
-    else { return }
-    frameRate = rate
+extension YAMLTree {
+  /// The number without a unit under a key of a mapping.
+  fileprivate func number(under key: String, in mapping: NodeID) -> Double? {
+    guard let entry = entries(of: mapping).first(where: { string(of: $0.key) == key }),
+      case .number(let number, unit: .bare) = quantity(at: resolve(entry.value))
+    else { return nil }
+    return number
   }
 }

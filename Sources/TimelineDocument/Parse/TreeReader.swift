@@ -14,6 +14,10 @@ package struct TreeReader: DiagnosticReporter, Sendable {
   var foreignSpans: [SourceSpan] = []
   /// Every definition and use of a name in the checked file itself.
   var references: [NameReference] = []
+  /// The expressions of the checked file, with their values.
+  var computations: [Computation] = []
+  /// Times and angles without a unit.
+  var bareNumbers: [BareNumber] = []
 
   /// Creates a reader of a file's tree.
   ///
@@ -48,6 +52,31 @@ struct TreeCursor: Sendable {
 }
 
 extension TreeReader {
+  /// What has been collected before a part is bound.
+  struct Mark {
+    let diagnostics: Int
+    fileprivate let references: Int
+    fileprivate let foreignSpans: Int
+    fileprivate let computations: Int
+    fileprivate let bareNumbers: Int
+  }
+
+  var mark: Mark {
+    Mark(
+      diagnostics: diagnostics.diagnostics.count, references: references.count,
+      foreignSpans: foreignSpans.count, computations: computations.count,
+      bareNumbers: bareNumbers.count)
+  }
+
+  /// Forgets what has been collected since a mark.
+  mutating func discard(since mark: Mark) {
+    diagnostics.remove(from: mark.diagnostics)
+    references.removeSubrange(mark.references...)
+    foreignSpans.removeSubrange(mark.foreignSpans...)
+    computations.removeSubrange(mark.computations...)
+    bareNumbers.removeSubrange(mark.bareNumbers...)
+  }
+
   /// Reports an error at a node.
   package mutating func report(
     _ rule: RuleName, _ message: String, at id: NodeID, label: String = "",

@@ -17,20 +17,20 @@ extension DocumentDecoder {
   ///   - place: what is expected there; a result without a unit takes its unit.
   ///   - what: what messages call the value.
   mutating func computed(at node: NodeID, as place: ArithmeticPlace, what: String) -> Computed {
-    guard tree.isArithmetic(node) || isCopyName(node) else { return .notArithmetic }
+    guard tree.isArithmetic(node) || tree.isCopyName(node) else { return .notArithmetic }
     do throws(ArithmeticFault) {
       if !reader.isInPlace, let name = arithmetic.namesByNode[node],
         let known = arithmetic.known[name], known.definition.tree === tree
       {
         if known.dependsOnCopy { arithmetic.dependsOnCopy = true }
-        return .value(try converted(known.value, to: place, at: tree[node].span, what))
+        return .value(try known.value.converted(to: place, at: tree[node].span, what))
       }
       let parsed = try tree.arithmetic(at: node)
       noteConstants(in: parsed)
       let value = try evaluate(parsed, in: place)
-      let result = try converted(value, to: place, at: parsed.span, what)
+      let result = try value.converted(to: place, at: parsed.span, what)
       if reader.isInPlace, !reader.isIncluded, !reader.isRepeated, !tree.isDerived {
-        computations.append(
+        reader.computations.append(
           Computation(
             span: tree[node].span, steps: steps(of: parsed, at: node),
             value: ArithmeticValue(result, place.kind ?? value.kind).text))
@@ -38,7 +38,7 @@ extension DocumentDecoder {
       return .value(result)
     } catch {
       let isTime = if case .time = place { true } else { false }
-      if !isForeign(isTime ? .time(node) : .number(node)) { report(error, at: node) }
+      if !isForeign(isTime ? .time(node) : .number(node)) { reader.report(error, at: node) }
       return .invalid
     }
   }
@@ -89,7 +89,7 @@ extension DocumentDecoder {
       let expression = try tree.arithmetic(at: node)
       let value = try evaluate(expression, in: .definition)
       if outer.useSites.isEmpty, !reader.isIncluded, tree === outer.tree, arithmetic.index == 0 {
-        computations.append(
+        reader.computations.append(
           Computation(
             span: tree[node].span, steps: steps(of: expression, at: node), value: value.text))
       }
@@ -101,7 +101,7 @@ extension DocumentDecoder {
       arithmetic.dependsOnCopy = arithmetic.dependsOnCopy || dependedOnCopy
       return value
     } catch {
-      report(error, at: node)
+      reader.report(error, at: node)
       return nil
     }
   }
@@ -113,13 +113,13 @@ extension DocumentDecoder {
       noteConstants(in: expression)
       let value = try evaluate(expression, in: .definition)
       if reader.isInPlace, !reader.isIncluded, !reader.isRepeated {
-        computations.append(
+        reader.computations.append(
           Computation(
             span: tree[node].span, steps: steps(of: expression, at: node), value: value.text))
       }
       return value
     } catch {
-      report(error, at: node)
+      reader.report(error, at: node)
       return nil
     }
   }
@@ -135,7 +135,7 @@ extension DocumentDecoder {
         .wrongType, "only numbers can be negated, but this is \(tree.describe(node))",
         at: tree[node].span, help: "leave the minus out")
     } catch {
-      report(error, at: node)
+      reader.report(error, at: node)
       return nil
     }
   }
@@ -150,20 +150,6 @@ extension DocumentDecoder {
       value: value, definition: argument.definition, dependsOnCopy: false, isParameter: true)
   }
 
-  /// Whether a scalar is `$index`, `-$count` or alike.
-  private func isCopyName(_ node: NodeID) -> Bool {
-    tree.constantUse(at: node).map { ArithmeticScope.copyNames.contains($0.name) } ?? false
-  }
-
-  private mutating func report(_ fault: ArithmeticFault, at node: NodeID) {
-    guard !fault.isReported else { return }
-    let isExact = tree[node].contentSpan != nil
-    reader.report(
-      fault.rule, fault.message, at: fault.span, label: fault.label, help: fault.help,
-      fix: isExact && reader.isInPlace
-        ? tree.unsafeReplacement(of: fault.span, by: fault.replacement) : nil)
-  }
-
   /// Records the constants that an expression uses, for references and renaming.
   private mutating func noteConstants(in expression: ArithmeticTree) {
     expression.forEachConstant { name, span in
@@ -173,20 +159,6 @@ extension DocumentDecoder {
         isParameter ? .parameter : .constant, name, at: span,
         scope: isParameter ? timeline.name : "")
     }
-  }
-
-  /// The value in the unit of its place.
-  private func converted(
-    _ value: ArithmeticValue, to place: ArithmeticPlace, at span: SourceSpan, _ what: String
-  ) throws(ArithmeticFault) -> Double {
-    guard let kind = place.kind, value.kind != .bare, value.kind != kind else {
-      return value.number
-    }
-    let expected = kind == .bare ? "takes no unit" : "is \(kind.article)"
-    throw ArithmeticFault(
-      .invalidUnit, "\(what) \(expected), but this is \(value.kind.article), `\(value.text)`",
-      at: span,
-      help: "divide by `1\(value.kind.unit)` to remove the unit")
   }
 
   /// Whether a scalar without quotes is an expression of constants that there are.
@@ -249,5 +221,36 @@ extension YAMLTree {
       }
     }
     return try result.get()
+  }
+}
+
+extension TreeReader {
+  fileprivate mutating func report(_ fault: ArithmeticFault, at node: NodeID) {
+    guard !fault.isReported else { return }
+    let isExact = tree[node].contentSpan != nil
+    report(
+      fault.rule, fault.message, at: fault.span, label: fault.label, help: fault.help,
+      fix: isExact && isInPlace
+        ? tree.unsafeReplacement(of: fault.span, by: fault.replacement) : nil)
+  }
+}
+
+extension YAMLTree {
+  /// Whether a scalar is `$index`, `-$count` or alike.
+  fileprivate func isCopyName(_ node: NodeID) -> Bool {
+    constantUse(at: node).map { ArithmeticScope.copyNames.contains($0.name) } ?? false
+  }
+}
+
+extension ArithmeticValue {
+  /// The number in the unit of its place.
+  fileprivate func converted(
+    to place: ArithmeticPlace, at span: SourceSpan, _ what: String
+  ) throws(ArithmeticFault) -> Double {
+    guard let expected = place.kind, kind != .bare, kind != expected else { return number }
+    throw ArithmeticFault(
+      .invalidUnit,
+      "\(what) \(expected == .bare ? "takes no unit" : "is \(expected.article)"), but this is \(kind.article), `\(text)`",
+      at: span, help: "divide by `1\(kind.unit)` to remove the unit")
   }
 }

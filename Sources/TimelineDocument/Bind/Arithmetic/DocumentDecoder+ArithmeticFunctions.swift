@@ -22,7 +22,7 @@ extension DocumentDecoder {
         "`\(function.name)` takes \(count)\(function.isVariadic ? " values or more" : count == 1 ? " value" : " values"), but this has \(values.count)",
         at: call.span, help: "write `\(function.signature)`, as in `\(function.example)`")
     }
-    let kind = try self.kind(of: values, function, call)
+    let kind = try function.kind(of: values, in: call)
     if function.dependsOnCopy { arithmetic.dependsOnCopy = true }
     let numbers = values.map(\.number)
     if let objection = function.objection(numbers) {
@@ -39,27 +39,29 @@ extension DocumentDecoder {
     }
     return ArithmeticValue(result, kind)
   }
+}
 
+extension ArithmeticFunction {
   /// The kind of a call's value.
-  private func kind(
-    of values: [ArithmeticValue], _ function: ArithmeticFunction, _ call: ArithmeticCall
+  fileprivate func kind(
+    of values: [ArithmeticValue], in call: ArithmeticCall
   ) throws(ArithmeticFault) -> ArithmeticValue.Kind {
-    let alike = function.arguments == .alikeButLast ? values.dropLast() : values[...]
-    let expected = function.arguments == .bare ? .bare : values[0].kind
+    let alike = arguments == .alikeButLast ? values.dropLast() : values[...]
+    let expected = arguments == .bare ? .bare : values[0].kind
     for (index, value) in alike.enumerated() where value.kind != expected {
       throw ArithmeticFault(
         .invalidUnit,
-        function.arguments == .bare
-          ? "`\(function.name)` takes a number without a unit, but this is \(value.kind.article)"
-          : "the values of `\(function.name)` must be of one kind, but these are \(expected.article) and \(value.kind.article)",
+        arguments == .bare
+          ? "`\(name)` takes a number without a unit, but this is \(value.kind.article)"
+          : "the values of `\(name)` must be of one kind, but these are \(expected.article) and \(value.kind.article)",
         at: call.arguments[index].span, label: "`\(value.text)`",
-        help: function.arguments == .bare
+        help: arguments == .bare
           ? "divide by `1\(value.kind.unit)` to remove the unit" : "write all of them with a unit")
     }
-    if function.arguments == .alikeButLast, let last = values.last, last.kind != .bare {
+    if arguments == .alikeButLast, let last = values.last, last.kind != .bare {
       throw ArithmeticFault(
         .invalidUnit,
-        "`\(function.parameters[values.count - 1])` must be a number without a unit, but this is \(last.kind.article)",
+        "`\(parameters[values.count - 1])` must be a number without a unit, but this is \(last.kind.article)",
         at: call.arguments[values.count - 1].span, help: "write it without a unit")
     }
     return expected

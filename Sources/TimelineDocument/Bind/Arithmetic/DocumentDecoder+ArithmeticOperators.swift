@@ -17,7 +17,7 @@ extension DocumentDecoder {
       var result = try evaluate(terms[0].value, in: place)
       for (index, term) in terms.enumerated().dropFirst() {
         let value = try evaluate(term.value, in: place)
-        result = try combine(result, term.sign, value, terms, index)
+        result = try tree.combine(result, term.sign, value, terms, index)
       }
       return result
     case .call(let call): return try self.value(of: call, in: place)
@@ -54,8 +54,10 @@ extension DocumentDecoder {
         replacement: likely.map { number + $0 })
     }
   }
+}
 
-  private func combine(
+extension YAMLTree {
+  fileprivate func combine(
     _ left: ArithmeticValue, _ sign: ArithmeticTree.Operator, _ right: ArithmeticValue,
     _ terms: [ArithmeticTree.Term], _ index: Int
   ) throws(ArithmeticFault) -> ArithmeticValue {
@@ -101,7 +103,7 @@ extension DocumentDecoder {
   }
 
   /// A sum of different kinds.
-  private func mixed(
+  fileprivate func mixed(
     _ left: ArithmeticValue, _ right: ArithmeticValue, _ terms: [ArithmeticTree.Term], _ index: Int
   ) -> ArithmeticFault {
     let before = terms[0].value.span.union(terms[index - 1].value.span)
@@ -124,7 +126,7 @@ extension DocumentDecoder {
     let number = NumberText.string(bare.number)
     let isTime = other.kind == .time
     let corrected =
-      isNumber ? "\(number)\(unit)" : "(\(tree.source.text(in: span))) * 1\(unit)"
+      isNumber ? "\(number)\(unit)" : "(\(source.text(in: span))) * 1\(unit)"
     return ArithmeticFault(
       .invalidUnit,
       "this adds a number without a unit and \(other.kind.article)", at: span,

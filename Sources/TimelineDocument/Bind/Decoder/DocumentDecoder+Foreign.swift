@@ -2,28 +2,12 @@ internal import TimelineSyntax
 
 /// The one way to ``ForeignSyntax``: after an error.
 extension DocumentDecoder {
-  /// What has been collected before a part is decoded.
-  struct Mark {
-    fileprivate var diagnostics: Int
-    fileprivate var references: Int
-    fileprivate var foreignSpans: Int
-    fileprivate var bareNumbers: Int
-    fileprivate var computations: Int
-  }
-
-  var mark: Mark {
-    Mark(
-      diagnostics: reader.diagnostics.diagnostics.count, references: reader.references.count,
-      foreignSpans: reader.foreignSpans.count, bareNumbers: bareNumbers.count,
-      computations: computations.count)
-  }
-
   /// Decodes a part of a file; if that fails and it is the syntax of another tool, this is reported in
   /// place of what has been found in it.
   mutating func explaining<Value>(
     _ part: @autoclosure () -> ForeignPart, _ decode: (inout DocumentDecoder) -> Value?
   ) -> Value? {
-    let mark = mark
+    let mark = reader.mark
     let value = decode(&self)
     let isSound = value != nil && reader.diagnostics.diagnostics.count == mark.diagnostics
     return isSound || !isForeign(part(), since: mark) ? value : nil
@@ -32,17 +16,11 @@ extension DocumentDecoder {
   /// Whether a part that could not be decoded is the syntax of another tool, after a report.
   ///
   /// - Parameter mark: what was collected before the part, whose errors the report replaces.
-  mutating func isForeign(_ part: ForeignPart, since mark: Mark? = nil) -> Bool {
+  mutating func isForeign(_ part: ForeignPart, since mark: TreeReader.Mark? = nil) -> Bool {
     guard let findings = foreign?.findings(in: part, scope(of: part)), !findings.isEmpty else {
       return false
     }
-    if let mark {
-      reader.diagnostics.remove(from: mark.diagnostics)
-      reader.references.removeSubrange(mark.references...)
-      reader.foreignSpans.removeSubrange(mark.foreignSpans...)
-      bareNumbers.removeSubrange(mark.bareNumbers...)
-      computations.removeSubrange(mark.computations...)
-    }
+    if let mark { reader.discard(since: mark) }
     for finding in findings { reader.add(finding) }
     return true
   }
@@ -75,7 +53,8 @@ extension DocumentDecoder {
       default: Set<String>()
       }
     return ForeignScope(
-      tree: tree, properties: properties, property: property, isInElement: element != nil,
+      tree: tree, properties: properties, property: place.property,
+      isInElement: place.element != nil,
       elements: elements, hasDuration: timeline.duration != nil, above: timeline.sequence?.above,
       labels: labels, markers: timeline.markers)
   }

@@ -11,7 +11,7 @@ extension DocumentDecoder {
   /// - Returns: whether it is within the limit; otherwise after a report.
   mutating func takeRepeats(_ count: Int, of node: NodeID, at place: NodeID) -> Bool {
     guard count > 0 else { return true }
-    let once = weight(of: node) + DecodingBudget.copyWeight
+    let once = tree.weight(of: node) + DecodingBudget.copyWeight
     let (weight, isTooMuch) = once.multipliedReportingOverflow(by: count)
     return takeRepeats(isTooMuch ? .max : weight, at: place)
   }
@@ -31,18 +31,20 @@ extension DocumentDecoder {
     }
     return false
   }
+}
 
+extension YAMLTree {
   /// The number of nodes in a part of the file, aliases included; a long scalar counts as several.
-  private func weight(of node: NodeID) -> Int {
+  fileprivate func weight(of node: NodeID) -> Int {
     var weight = 0
-    var rest = [tree.resolve(node)]
+    var rest = [resolve(node)]
     while let part = rest.popLast() {
-      for node in tree.subtree(of: part) {
+      for node in subtree(of: part) {
         weight += 1
-        if let target = tree.target(of: node) {
+        if let target = target(of: node) {
           rest.append(target)
-        } else if tree[node].kind == .scalar {
-          weight += DecodingBudget.weight(ofText: tree[node].span.count)
+        } else if self[node].kind == .scalar {
+          weight += DecodingBudget.weight(ofText: self[node].span.count)
         }
       }
     }

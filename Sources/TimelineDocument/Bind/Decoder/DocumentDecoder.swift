@@ -26,10 +26,6 @@ package struct DocumentDecoder {
   var frameRate = FormatDefaults.frameRate
   /// Where the values that are being decoded stand.
   var scope = DecodingScope()
-  /// The expressions of the checked file, with their values.
-  var computations: [Computation] = []
-  /// Times and angles without a unit.
-  var bareNumbers: [BareNumber] = []
   var budget: DecodingBudget
   /// Reads included files, and records which have been read.
   var includes: IncludeReader?

@@ -104,12 +104,3 @@ package struct ElementTable: Sendable {
 
   mutating func addBroken(_ name: String) { broken.insert(name) }
 }
-
-/// The element whose properties are being decoded.
-struct ElementScope: Sendable {
-  let element: ElementModel
-  /// The copy for which they are decoded.
-  var copy = 0
-
-  init(_ element: ElementModel) { self.element = element }
-}

@@ -1,15 +1,5 @@
 internal import TimelineSyntax
 
-/// The view on which a timeline is decoded for an entry of a sequence.
-struct PlayTarget: Sendable {
-  /// The element; nil for the view itself.
-  let element: ElementModel?
-  /// The copy for which it is decoded.
-  var copy = 0
-  /// Whether these are tracks of the entry's own, which start as the sequence's `initial` says.
-  let isOwn: Bool
-}
-
 /// The timelines of a file that entries of sequences can play.
 struct PlayableTable: Sendable {
   /// All timelines as they are written, by name.

@@ -3,6 +3,8 @@ internal import TimelineSyntax
 /// The state of decoding one timeline.
 struct TimelineScope: Sendable {
   let name: String
+  /// How it is bound.
+  var play: TimelinePlay
   /// Whether it specifies its view's size, or has been reported to lack it.
   var hasSize: Bool
   /// Its parameters.
@@ -35,14 +37,15 @@ struct TimelineScope: Sendable {
   private var reportedConflicts: Set<Set<String>> = []
 
   /// Forgets what belongs to the whole timeline, for the tracks of one entry of its sequence.
-  mutating func startEntry() {
+  mutating func startEntry(_ play: TimelinePlay) {
+    self.play = play
+    self.play.isOwn = true
     (markers, brokenMarkers, duration, hasBrokenDuration) = ([:], [], nil, false)
     (uses, reportedConflicts, sequence) = ([:], [], nil)
   }
 
-  init(name: String = "", hasSize: Bool = false) {
-    self.name = name
-    self.hasSize = hasSize
+  init(name: String = "", hasSize: Bool = false, play: TimelinePlay = TimelinePlay()) {
+    (self.name, self.hasSize, self.play) = (name, hasSize, play)
   }
 
   /// Records the use of a property.

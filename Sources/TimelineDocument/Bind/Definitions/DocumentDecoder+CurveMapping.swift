@@ -3,44 +3,6 @@ internal import TimelineSyntax
 
 /// Curves as mappings: by control points, by steps, and by points.
 extension DocumentDecoder {
-  mutating func curve(_ fields: CurveFields, keys: DecodedKeys, at node: NodeID) -> CurveModel? {
-    let forms = ["bezier", "steps", "points"].compactMap { keys[$0] }
-    guard forms.count <= 1 else {
-      let sorted = forms.sorted { tree[$0].span < tree[$1].span }
-      reader.report(
-        .unknownKey,
-        "a curve can have only one form; found `\(tree.string(of: sorted[0]))` and `\(tree.string(of: sorted[1]))`",
-        at: sorted[1], secondary: [tree.label(sorted[0], "the first one is here")],
-        help: "leave one of them out")
-      return nil
-    }
-    if let position = keys["position"], keys["steps"] == nil, !keys.hasUnknown {
-      reader.report(
-        .missingKey, "`position` needs `steps`: it chooses where they jump", at: position,
-        help: "add `steps: 4`, or leave it out")
-      return nil
-    }
-    if forms.isEmpty, !keys.hasUnknown, !tree.isBroken(node) {
-      reader.report(
-        .missingKey, "a curve needs the key `bezier`, `steps` or `points`",
-        at: tree.opening(of: node), help: "add `bezier: [0.2, 0, 0, 1]`")
-    }
-    guard let steps = fields.steps else { return fields.bezier?.value ?? fields.points?.value }
-    guard keys["position"] == nil || fields.position != nil else { return nil }
-    let position = fields.position.flatMap { StepPosition(rawValue: $0.value) } ?? .end
-    let least = position == .none ? 2 : 1
-    guard steps.value >= least, steps.value <= Self.mostSteps else {
-      reader.report(
-        .valueOutOfBounds, "`steps` cannot be `\(steps.value)`", at: steps.node,
-        label: "must be at least \(least) and at most \(Self.mostSteps)")
-      return nil
-    }
-    return CurveModel(
-      form: .steps(steps.value, position), curve: .steps(steps.value, position: position))
-  }
-
-  /// The most steps of a curve, and the most points.
-  private static let mostSteps = 10_000
 
   /// The points of a curve.
   mutating func points(at node: NodeID) -> CurveModel? {
@@ -68,9 +30,9 @@ extension DocumentDecoder {
       points.append((numbers[0], numbers[1]))
     }
     guard isSound else { return nil }
-    guard points.count <= Self.mostSteps else {
+    guard points.count <= CurveFields.mostSteps else {
       reader.report(
-        .limitExceeded, "the curve has more than \(Self.mostSteps) points", at: node,
+        .limitExceeded, "the curve has more than \(CurveFields.mostSteps) points", at: node,
         help: "leave out points on straight lines")
       return nil
     }
@@ -84,5 +46,43 @@ extension DocumentDecoder {
     }
     return CurveModel(
       form: .points(points.flatMap { [$0.x, $0.y] }), curve: .points(points))
+  }
+}
+
+extension TreeReader {
+  mutating func curve(_ fields: CurveFields, keys: DecodedKeys, at node: NodeID) -> CurveModel? {
+    let forms = ["bezier", "steps", "points"].compactMap { keys[$0] }
+    guard forms.count <= 1 else {
+      let sorted = forms.sorted { tree[$0].span < tree[$1].span }
+      report(
+        .unknownKey,
+        "a curve can have only one form; found `\(tree.string(of: sorted[0]))` and `\(tree.string(of: sorted[1]))`",
+        at: sorted[1], secondary: [tree.label(sorted[0], "the first one is here")],
+        help: "leave one of them out")
+      return nil
+    }
+    if let position = keys["position"], keys["steps"] == nil, !keys.hasUnknown {
+      report(
+        .missingKey, "`position` needs `steps`: it chooses where they jump", at: position,
+        help: "add `steps: 4`, or leave it out")
+      return nil
+    }
+    if forms.isEmpty, !keys.hasUnknown, !tree.isBroken(node) {
+      report(
+        .missingKey, "a curve needs the key `bezier`, `steps` or `points`",
+        at: tree.opening(of: node), help: "add `bezier: [0.2, 0, 0, 1]`")
+    }
+    guard let steps = fields.steps else { return fields.bezier?.value ?? fields.points?.value }
+    guard keys["position"] == nil || fields.position != nil else { return nil }
+    let position = fields.position.flatMap { StepPosition(rawValue: $0.value) } ?? .end
+    let least = position == .none ? 2 : 1
+    guard steps.value >= least, steps.value <= CurveFields.mostSteps else {
+      report(
+        .valueOutOfBounds, "`steps` cannot be `\(steps.value)`", at: steps.node,
+        label: "must be at least \(least) and at most \(CurveFields.mostSteps)")
+      return nil
+    }
+    return CurveModel(
+      form: .steps(steps.value, position), curve: .steps(steps.value, position: position))
   }
 }

@@ -14,7 +14,7 @@ extension DocumentDecoder {
     let count = reader.diagnostics.diagnostics.count
     _ = animation(at: use.value)
     guard reader.diagnostics.diagnostics.count == count else { return true }
-    let calls = modifierCalls(of: entries.filter { $0.key != use.key })
+    let calls = tree.modifierCalls(of: entries.filter { $0.key != use.key })
     let whole = calls.map { "\"\(tree.string(of: use.value))\($0)\"" }
     reader.report(
       .wrongType, "`use` takes a name, but this is an expression", at: use.value,
@@ -24,12 +24,14 @@ extension DocumentDecoder {
         ? tree.unsafeReplacement(of: tree[mapping].span, by: whole) : nil)
     return true
   }
+}
 
+extension YAMLTree {
   /// The modifiers of a mapping as calls, in the order in which they are applied; nil if one of
   /// them cannot be written so.
-  private func modifierCalls(of entries: [YAMLEntry]) -> String? {
+  fileprivate func modifierCalls(of entries: [YAMLEntry]) -> String? {
     var values: [String: String] = [:]
-    for entry in entries { values[tree.string(of: entry.key)] = tree.sourceText(of: entry.value) }
+    for entry in entries { values[string(of: entry.key)] = sourceText(of: entry.value) }
     var calls = ""
     let reverses = values.removeValue(forKey: "autoreverses")
     if let repeats = values.removeValue(forKey: "repeat") {

@@ -25,19 +25,6 @@ extension DocumentDecoder {
     return nil
   }
 
-  /// The most likely correction of a number or list in place of a spring or animation.
-  private func parameters(of what: String, in node: NodeID) -> String? {
-    let text = tree.shortText(of: node)
-    if what == "curve", let points = tree.looseNumbers(at: node, count: 4) { return points }
-    switch (what, tree[node].kind, tree.quantity(at: node)) {
-    case ("spring", .scalar, .number): return "{ duration: \(text) }"
-    case ("animation", .scalar, .number): return "{ easeInOut: \(text) }"
-    case ("animation", .sequence, _) where tree.childCount(of: node) == 4 && text != "…":
-      return "{ timingCurve: { curve: \(text), duration: 0.35 } }"
-    default: return nil
-    }
-  }
-
   /// Reports a name that has no definition of the expected kind.
   ///
   /// - Parameter other: the other kind of definition that has the name, with its article.
@@ -49,14 +36,14 @@ extension DocumentDecoder {
       reader.report(
         .wrongType, "\(article) \(what) was expected here, but this is \(tree.describe(node))",
         at: node,
-        help: parameters(of: what, in: node).map { "write `\($0)`" }
+        help: tree.parameters(of: what, in: node).map { "write `\($0)`" }
           ?? "write a name such as `\(Self.exampleNames[what] ?? "")`, or a mapping of its parameters"
       )
       return
     }
     let text = tree.string(of: node)
     if definitions.isBroken(text) { return }
-    if let meant = parameters(of: what, in: node) {
+    if let meant = tree.parameters(of: what, in: node) {
       reader.report(
         .wrongType, "\(article) \(what) was expected here, but this is \(tree.describe(node))",
         at: node,
@@ -73,7 +60,7 @@ extension DocumentDecoder {
     case .number, .malformed:
       reader.report(
         .wrongType, "\(article) \(what) was expected here, but this is `\(text)`", at: node,
-        help: parameters(of: what, in: node).map { "write `\($0)`" }
+        help: tree.parameters(of: what, in: node).map { "write `\($0)`" }
           ?? "write a name such as `\(Self.exampleNames[what] ?? "")`, or a mapping of its parameters"
       )
       return
@@ -96,5 +83,20 @@ extension YAMLTree {
   /// The source range of a scalar's name: without its quotes, unless it has escapes.
   func nameSpan(of id: NodeID) -> SourceSpan {
     self[id].contentSpan ?? self[id].span
+  }
+}
+
+extension YAMLTree {
+  /// The most likely correction of a number or list in place of a spring or animation.
+  fileprivate func parameters(of what: String, in node: NodeID) -> String? {
+    let text = shortText(of: node)
+    if what == "curve", let points = looseNumbers(at: node, count: 4) { return points }
+    switch (what, self[node].kind, quantity(at: node)) {
+    case ("spring", .scalar, .number): return "{ duration: \(text) }"
+    case ("animation", .scalar, .number): return "{ easeInOut: \(text) }"
+    case ("animation", .sequence, _) where childCount(of: node) == 4 && text != "…":
+      return "{ timingCurve: { curve: \(text), duration: 0.35 } }"
+    default: return nil
+    }
   }
 }

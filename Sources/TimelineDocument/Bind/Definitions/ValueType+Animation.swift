@@ -24,8 +24,8 @@ extension DocumentDecoder {
       model = namedAnimation(at: node).map { AnimationModel(base: $0) }
     }
     guard let model else { return nil }
-    let isShallow = checkReferences(of: model, at: id)
-    let converges = checkDivergence(of: model, at: id)
+    let isShallow = reader.checkReferences(of: model, at: id)
+    let converges = reader.checkDivergence(of: model, at: id)
     let isShort = checkLimit(of: model.playingDuration, "the animation lasts", at: id)
     return isShallow && converges && isShort ? model : nil
   }
@@ -57,7 +57,7 @@ extension DocumentDecoder {
   /// An animation as a SwiftUI expression: a function or name, and modifiers in their written
   /// order.
   private mutating func animationExpression(at node: NodeID) -> AnimationModel? {
-    guard let calls = expression(at: node)?.calls else { return nil }
+    guard let calls = reader.expression(at: node)?.calls else { return nil }
     let base = animationBase(calls[0], at: node)
     var modifiers: [AnimationModel.Modifier] = []
     var isSound = true
@@ -134,13 +134,15 @@ extension DocumentDecoder {
     guard repeats, let base = fields.bases.first else { return nil }
     return AnimationModel(base: base.value, modifiers: fields.modelModifiers)
   }
+}
 
+extension TreeReader {
   /// Checks that an animation does not use a definition that uses another one, too many times over:
   /// each level of them is evaluated in every frame.
-  private mutating func checkReferences(of model: AnimationModel, at id: NodeID) -> Bool {
+  fileprivate mutating func checkReferences(of model: AnimationModel, at id: NodeID) -> Bool {
     let limit = DecodingBudget.referenceLimit
     guard model.referenceDepth > limit else { return true }
-    reader.report(
+    report(
       .limitExceeded, "more than \(limit) animations refer to each other in a row", at: id,
       help: "write the animation itself in place of `use`")
     return false
@@ -150,11 +152,11 @@ extension DocumentDecoder {
   ///
   /// SwiftUI integrates the springs of state changes in steps of 1/300 s; a spring diverges if its
   /// damping times the step reaches 1.98.
-  private mutating func checkDivergence(of model: AnimationModel, at id: NodeID) -> Bool {
+  fileprivate mutating func checkDivergence(of model: AnimationModel, at id: NodeID) -> Bool {
     guard let spring = model.integratedSpring else { return true }
     let (damping, limit) = (spring.integratedDamping, Spring.integratedDampingLimit)
     guard damping >= limit else { return true }
-    reader.report(
+    report(
       .valueOutOfBounds,
       "SwiftUI cannot animate this spring: its time step of 1/300 s is too coarse, and the value would diverge",
       at: id,

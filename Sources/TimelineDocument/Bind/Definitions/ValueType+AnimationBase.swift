@@ -43,7 +43,7 @@ extension ValueType where Value == AnimationModel.Base {
     }
     var fields = BlendedSpring()
     guard let keys = decoder.decode(BlendedSpring.record, at: node, into: &fields),
-      let spring = decoder.spring(fields.spring, keys: keys, at: node)
+      let spring = decoder.reader.spring(fields.spring, keys: keys, at: node)
     else { return nil }
     return .spring(spring, blendDuration: fields.blendDuration)
   }
@@ -70,7 +70,7 @@ extension ValueType where Value == AnimationModel.Base {
     let parameters = ValueType<PresetParameters>.presetParameters
     return ValueType(parameters.description) { decoder, id in
       guard let values = parameters.decode(&decoder, id),
-        decoder.model(
+        decoder.reader.model(
           .preset(name, duration: values.duration, extraBounce: values.extraBounce),
           at: decoder.tree[id].span) != nil
       else { return nil }
@@ -141,7 +141,7 @@ extension ValueType where Value == AnimationModel.Base {
     guard let keys = decoder.decode(InteractiveSpring.record, at: id, into: &fields) else {
       return nil
     }
-    guard decoder.checkFamilies(InteractiveSpring.families, keys: keys) else { return nil }
+    guard decoder.reader.checkFamilies(InteractiveSpring.families, keys: keys) else { return nil }
     if keys["duration"] != nil || keys["extraBounce"] != nil {
       return .interactivePerceptualSpring(
         duration: fields.duration, extraBounce: fields.extraBounce,
@@ -188,7 +188,7 @@ extension ValueType where Value == AnimationModel.Base {
       return nil
     }
     let families = InterpolatingSpring.families
-    guard decoder.checkFamilies(families, keys: keys) else { return nil }
+    guard decoder.reader.checkFamilies(families, keys: keys) else { return nil }
     if families[0].keys.contains(where: { keys[$0] != nil }) {
       for key in families[0].required where keys[key] == nil && !keys.hasUnknown {
         decoder.reader.report(
@@ -235,20 +235,7 @@ extension Field {
   }
 }
 
-extension DocumentDecoder {
-  /// The spring that Compose's `stiffness` and `dampingRatio` describe, with a mass of 1.
-  private func stiffnessHelp(_ keys: DecodedKeys) -> String? {
-    func number(_ key: String) -> Double? {
-      keys[key].flatMap { Double(tree.sourceText(of: tree.value(of: $0))) }
-    }
-    guard let stiffness = number("stiffness"), let ratio = number("dampingRatio"), stiffness > 0,
-      ratio >= 0, keys["damping"] == nil
-    else { return nil }
-    let damping = (2 * ratio * stiffness.squareRoot() * 1e3).rounded() / 1e3
-    return
-      "with a mass of 1, write `{ stiffness: \(NumberText.string(stiffness)), damping: \(NumberText.string(damping)) }`"
-  }
-
+extension TreeReader {
   /// Checks that the keys of a mapping belong to one family.
   mutating func checkFamilies(_ families: [KeyFamily], keys: DecodedKeys) -> Bool {
     let present = Set(families.flatMap(\.keys)).compactMap { keys[$0] }
@@ -269,15 +256,30 @@ extension DocumentDecoder {
       ?? 0
     let rest = present.indices.filter { $0 != other && !kept.keys.contains(names[$0]) }
     let (early, late) = (min(first, other), max(first, other))
-    reader.report(
+    report(
       .conflictingSpringParameters,
       "`\(names[early])` and `\(names[late])` are parameters of different kinds of springs",
       at: present[late],
       secondary: [tree.label(present[early], "the other parameter is here")]
         + rest.map { tree.label(present[$0], "and `\(names[$0])` fits neither") },
-      help: stiffnessHelp(keys) ?? "keep one of "
+      help: tree.stiffnessHelp(keys) ?? "keep one of "
         + families.filter { $0.keys.contains(where: names.contains) }
         .map { "`\($0.keys.joined(separator: ", "))`" }.joined(separator: " · "))
     return false
+  }
+}
+
+extension YAMLTree {
+  /// The spring that Compose's `stiffness` and `dampingRatio` describe, with a mass of 1.
+  fileprivate func stiffnessHelp(_ keys: DecodedKeys) -> String? {
+    func number(_ key: String) -> Double? {
+      keys[key].flatMap { Double(sourceText(of: value(of: $0))) }
+    }
+    guard let stiffness = number("stiffness"), let ratio = number("dampingRatio"), stiffness > 0,
+      ratio >= 0, keys["damping"] == nil
+    else { return nil }
+    let damping = (2 * ratio * stiffness.squareRoot() * 1e3).rounded() / 1e3
+    return
+      "with a mass of 1, write `{ stiffness: \(NumberText.string(stiffness)), damping: \(NumberText.string(damping)) }`"
   }
 }

@@ -8,6 +8,9 @@ struct CurveFields {
   var position: Located<String>?
   var points: Located<CurveModel>?
 
+  /// The most steps of a curve, and the most points.
+  static let mostSteps = 10_000
+
   static let record = Record<CurveFields>(
     "a curve", summary: "A timing curve by its control points, its steps or its points.",
     fields: [
@@ -71,7 +74,7 @@ extension DocumentDecoder {
     case .mapping:
       var fields = CurveFields()
       guard let keys = decode(CurveFields.record, at: node, into: &fields) else { return nil }
-      return curve(fields, keys: keys, at: node)
+      return reader.curve(fields, keys: keys, at: node)
     default:
       if tree.isExpression(node) {
         return explaining(.curve(node)) { $0.curveExpression(at: node) }
@@ -130,7 +133,7 @@ extension DocumentDecoder {
 
   /// A curve as a SwiftUI expression.
   private mutating func curveExpression(at node: NodeID) -> CurveModel? {
-    guard let call = soleCall(at: node, what: "a curve") else { return nil }
+    guard let call = reader.soleCall(at: node, what: "a curve") else { return nil }
     if call.arguments == nil, let curve = curve(named: call.name, at: call.span) { return curve }
     guard let function = ExpressionFunction.curves.named(call.name) else {
       reportUnknownFunction(call, what: "curve", names: CurvePreset.names + ["bezier"])

@@ -19,7 +19,7 @@ extension DocumentDecoder {
     if tree[node].kind == .mapping {
       var fields = SpringFields()
       guard let keys = decode(SpringFields.record, at: node, into: &fields) else { return nil }
-      return spring(fields, keys: keys, at: node)
+      return reader.spring(fields, keys: keys, at: node)
     }
     if tree.isExpression(node) { return springExpression(at: node) }
     let name = tree[node].kind == .scalar ? tree.string(of: node) : ""
@@ -44,7 +44,7 @@ extension DocumentDecoder {
 
   /// A spring as a SwiftUI expression.
   private mutating func springExpression(at node: NodeID) -> SpringModel? {
-    guard let call = soleCall(at: node, what: "a spring") else { return nil }
+    guard let call = reader.soleCall(at: node, what: "a spring") else { return nil }
     if call.arguments == nil, let spring = spring(named: call.name, at: call.span) {
       return spring
     }
@@ -54,7 +54,58 @@ extension DocumentDecoder {
     }
     return withMapping(of: call, function, at: node) { $0.spring(at: $1) }
   }
+}
 
+extension TreeReader {
+  /// Creates the spring of a form, if its parameters are valid.
+  mutating func model(_ form: SpringModel.Form, at span: SourceSpan) -> SpringModel? {
+    let spring: Spring
+    switch form {
+    case .preset(let name, let duration, let extraBounce):
+      guard
+        let preset = SpringPreset.spring(named: name, duration: duration, extraBounce: extraBounce)
+      else { return nil }
+      spring = preset
+    case .duration(let duration, let bounce): spring = Spring(duration: duration, bounce: bounce)
+    case .response(let response, let ratio):
+      spring = Spring(response: response, dampingRatio: ratio)
+    case .physical(let mass, let stiffness, let damping, let allowOverDamping):
+      spring = Spring(
+        mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: allowOverDamping)
+    case .settlingDuration(let settling, let ratio):
+      guard ratio >= 0.001, ratio <= 1 else {
+        report(
+          .valueOutOfBounds,
+          "`dampingRatio` cannot be `\(NumberText.string(ratio))` together with `settlingDuration`",
+          at: span, label: "must be at least 0.001 and at most 1")
+        return nil
+      }
+      spring = Spring(settlingDuration: settling, dampingRatio: ratio)
+    case .reference: return nil
+    }
+    if case .preset(let name, _, let extra?) = form {
+      let bounce = (SpringPreset.all.first { $0.name == name }?.bounce ?? 0) + extra
+      guard bounce > -1, bounce <= 1 else {
+        report(
+          .valueOutOfBounds,
+          "the bounce of `\(name)` and `extraBounce` add up to `\(NumberText.string(bounce))`",
+          at: span, label: "must be greater than -1 and at most 1")
+        return nil
+      }
+    }
+    guard spring.decay.isFinite, spring.frequency.isFinite, spring.naturalFrequencySquared > 0,
+      spring.naturalFrequencySquared.isFinite
+    else {
+      report(
+        .valueOutOfBounds, "a spring with these numbers is too fast or too slow to compute",
+        at: span)
+      return nil
+    }
+    return SpringModel(form: form, spring: spring)
+  }
+}
+
+extension TreeReader {
   /// Creates the spring of a mapping whose keys belong to one family.
   mutating func spring(
     _ fields: SpringFields, keys: DecodedKeys, at node: NodeID
@@ -74,7 +125,7 @@ extension DocumentDecoder {
     if !missing.isEmpty, !tree.isBroken(node) {
       // The missing key may be the unknown one.
       if keys.hasUnknown { return nil }
-      reader.report(
+      report(
         .missingKey,
         "a spring with \(WordList.text(present, limit: 4, conjunction: "and")) needs \(WordList.text(missing, limit: 4, conjunction: "and")) too",
         at: tree.opening(of: node),
@@ -85,91 +136,45 @@ extension DocumentDecoder {
     // A call without arguments has SwiftUI's defaults.
     guard !present.isEmpty || tree.isDerived else {
       if keys.hasUnknown { return nil }
-      reader.report(
+      report(
         .missingKey, "a spring needs at least one parameter", at: tree.opening(of: node),
         help: "write `{ duration: 0.6, bounce: 0.3 }`, or a name such as `bouncy`")
       return nil
     }
-    guard let form = form(fields, family: family.keys, present: present) else { return nil }
+    guard let form = fields.form(family: family.keys, present: present) else { return nil }
     return model(form, at: tree[node].span)
   }
+}
 
-  private func form(
-    _ fields: SpringFields, family: [String], present: [String]
-  ) -> SpringModel.Form? {
+extension SpringFields {
+  /// The form with the parameters of a family; nil if one is invalid.
+  fileprivate func form(family: [String], present: [String]) -> SpringModel.Form? {
     switch family[0] {
     case "duration":
       // An invalid value has been reported; without it, the spring would be a different one.
-      guard present.count == [fields.duration, fields.bounce].compactMap({ $0 }).count else {
+      guard present.count == [duration, bounce].compactMap({ $0 }).count else {
         return nil
       }
       return .duration(
-        fields.duration?.value ?? AnimationDefaults.springDuration,
-        bounce: fields.bounce?.value ?? 0)
+        duration?.value ?? AnimationDefaults.springDuration,
+        bounce: bounce?.value ?? 0)
     case "response":
-      guard let response = fields.response, let ratio = fields.dampingRatio else { return nil }
+      guard let response = response, let ratio = dampingRatio else { return nil }
       return .response(response.value, dampingRatio: ratio.value)
     case "mass":
-      guard let stiffness = fields.stiffness, let damping = fields.damping else { return nil }
+      guard let stiffness = stiffness, let damping = damping else { return nil }
       return .physical(
-        mass: fields.mass?.value ?? AnimationDefaults.mass, stiffness: stiffness.value,
+        mass: mass?.value ?? AnimationDefaults.mass, stiffness: stiffness.value,
         damping: damping.value,
-        allowOverDamping: fields.allowOverDamping?.value ?? false)
+        allowOverDamping: allowOverDamping?.value ?? false)
     case "settlingDuration":
-      guard let settling = fields.settlingDuration, let ratio = fields.dampingRatio else {
+      guard let settling = settlingDuration, let ratio = dampingRatio else {
         return nil
       }
       return .settlingDuration(settling.value, dampingRatio: ratio.value)
     default:
-      guard let preset = fields.preset else { return nil }
+      guard let preset = preset else { return nil }
       return .preset(preset.name, duration: preset.duration, extraBounce: preset.extraBounce)
     }
-  }
-
-  /// Creates the spring of a form, if its parameters are valid.
-  mutating func model(_ form: SpringModel.Form, at span: SourceSpan) -> SpringModel? {
-    let spring: Spring
-    switch form {
-    case .preset(let name, let duration, let extraBounce):
-      guard
-        let preset = SpringPreset.spring(named: name, duration: duration, extraBounce: extraBounce)
-      else { return nil }
-      spring = preset
-    case .duration(let duration, let bounce): spring = Spring(duration: duration, bounce: bounce)
-    case .response(let response, let ratio):
-      spring = Spring(response: response, dampingRatio: ratio)
-    case .physical(let mass, let stiffness, let damping, let allowOverDamping):
-      spring = Spring(
-        mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: allowOverDamping)
-    case .settlingDuration(let settling, let ratio):
-      guard ratio >= 0.001, ratio <= 1 else {
-        reader.report(
-          .valueOutOfBounds,
-          "`dampingRatio` cannot be `\(NumberText.string(ratio))` together with `settlingDuration`",
-          at: span, label: "must be at least 0.001 and at most 1")
-        return nil
-      }
-      spring = Spring(settlingDuration: settling, dampingRatio: ratio)
-    case .reference: return nil
-    }
-    if case .preset(let name, _, let extra?) = form {
-      let bounce = (SpringPreset.all.first { $0.name == name }?.bounce ?? 0) + extra
-      guard bounce > -1, bounce <= 1 else {
-        reader.report(
-          .valueOutOfBounds,
-          "the bounce of `\(name)` and `extraBounce` add up to `\(NumberText.string(bounce))`",
-          at: span, label: "must be greater than -1 and at most 1")
-        return nil
-      }
-    }
-    guard spring.decay.isFinite, spring.frequency.isFinite, spring.naturalFrequencySquared > 0,
-      spring.naturalFrequencySquared.isFinite
-    else {
-      reader.report(
-        .valueOutOfBounds, "a spring with these numbers is too fast or too slow to compute",
-        at: span)
-      return nil
-    }
-    return SpringModel(form: form, spring: spring)
   }
 }

@@ -26,9 +26,9 @@ extension DocumentDecoder {
     if elements.isEmpty, tree.index(of: entry.key, in: Self.staggerWord) == nil {
       // The common case of a file without elements, decided without a string.
       guard isMapping else { return .property }
-      if let own, hasKey(of: own, value) { return .property }
+      if let own, tree.hasKey(of: own, value) { return .property }
     }
-    guard element == nil, tree[entry.key].kind == .scalar else { return .property }
+    guard place.element == nil, tree[entry.key].kind == .scalar else { return .property }
     let name = tree.string(of: entry.key)
     if let element = elements[name] {
       reader.noteUse(.element, name, at: tree[entry.key].span)
@@ -42,7 +42,7 @@ extension DocumentDecoder {
     }
     if reportElementSyntax(name, at: entry.key) { return .invalid }
     guard isMapping else { return .property }
-    if let own, hasKey(of: own, value) { return .property }
+    if let own, tree.hasKey(of: own, value) { return .property }
     let keys = tree.entries(of: value).map { tree.string(of: $0.key) }
     guard
       elements.broken.contains(name)
@@ -52,13 +52,6 @@ extension DocumentDecoder {
     if !elements.broken.contains(name) { reportUnknownElement(name, at: entry.key) }
     let unknown = ElementModel(name, ElementFields(), label: tree.label(entry.key, ""))
     return contents(of: unknown, entry, isKnown: false)
-  }
-
-  /// Whether a mapping has a key of a table, in any order; usually its first one is.
-  private func hasKey(of table: WordTable, _ mapping: NodeID) -> Bool {
-    guard let first = tree.children(of: mapping).first(where: { _ in true }) else { return false }
-    return tree.index(of: first, in: table) != nil
-      || tree.entries(of: mapping).contains { tree.index(of: $0.key, in: table) != nil }
   }
 
   private static let staggerWord = WordTable([ElementTrackFields.staggerKey])
@@ -153,24 +146,6 @@ extension DocumentDecoder {
         of: tree[key].span, by: Vocabulary.closest(to: name, of: candidates)))
   }
 
-  /// Reports a stagger where all copies of an element move alike.
-  mutating func reportStagger(_ stagger: YAMLEntry?) {
-    guard let stagger else { return }
-    reader.report(
-      .invalidStagger, "`stagger` works only in `tracks`: here all copies move at the same time",
-      at: stagger.key, help: "remove it, or write the motion as `tracks`")
-  }
-
-  /// Reports an element in a transition, which is a single view's.
-  mutating func reportElementInTransition(_ element: ElementModel, at key: NodeID) {
-    reader.report(
-      .wrongType,
-      "`\(element.name)` is an element, but a transition's `active` can contain only properties",
-      at: key, secondary: [element.label],
-      help:
-        "a transition moves the view that is inserted or removed: write `active: { opacity: 0 }`")
-  }
-
   /// Decodes the stagger of an element's tracks.
   ///
   /// - Returns: the stagger; nil if there is none, or after a report.
@@ -185,7 +160,7 @@ extension DocumentDecoder {
           of: tree[entry.key].span, by: ElementTrackFields.staggerKey))
       return nil
     }
-    if let element = element?.element, element.count == 1, isKnown {
+    if let element = place.element, element.count == 1, isKnown {
       reader.report(
         .invalidStagger, "`\(element.name)` is a single view without copies to stagger",
         at: entry.key, secondary: [element.label],
@@ -203,32 +178,57 @@ extension DocumentDecoder {
   ///
   /// - Parameters:
   ///   - node: what is decoded.
-  ///   - decode: decodes the copy of the element's scope.
+  ///   - decode: binds the copy of the place.
   /// - Returns: the values with their copies; the copy is nil for a value of all copies.
   mutating func forEachCopy<Value>(
     of node: NodeID, _ decode: (inout DocumentDecoder) -> Value?
   ) -> [(copy: Int?, value: Value)] {
-    let count = element?.element.count ?? 1
-    element?.copy = 0
+    let count = place.element?.count ?? 1
+    place.copy = 0
     setCopy(index: 0, count: count)
     defer { setCopy(index: 0, count: 1) }
     guard let first = decode(&self) else { return [] }
-    guard let scope = element, arithmetic.dependsOnCopy,
-      scope.element.count > 1
-    else {
-      return [(nil, first)]
-    }
+    guard count > 1, arithmetic.dependsOnCopy else { return [(nil, first)] }
     guard takeRepeats(count - 1, of: node, at: node) else { return [] }
     var values: [(copy: Int?, value: Value)] = [(0, first)]
     let repeats = reader.isRepeated
     reader.isRepeated = true
     defer { reader.isRepeated = repeats }
-    for copy in 1..<scope.element.count {
-      element?.copy = copy
+    for copy in 1..<count {
+      place.copy = copy
       setCopy(index: copy, count: count)
       guard let value = decode(&self) else { break }
       values.append((copy, value))
     }
     return values
+  }
+}
+
+extension TreeReader {
+  /// Reports a stagger where all copies of an element move alike.
+  mutating func reportUselessStagger(_ stagger: YAMLEntry?) {
+    guard let stagger else { return }
+    report(
+      .invalidStagger, "`stagger` works only in `tracks`: here all copies move at the same time",
+      at: stagger.key, help: "remove it, or write the motion as `tracks`")
+  }
+
+  /// Reports an element in a transition, which is a single view's.
+  mutating func reportElementInTransition(_ element: ElementModel, at key: NodeID) {
+    report(
+      .wrongType,
+      "`\(element.name)` is an element, but a transition's `active` can contain only properties",
+      at: key, secondary: [element.label],
+      help:
+        "a transition moves the view that is inserted or removed: write `active: { opacity: 0 }`")
+  }
+}
+
+extension YAMLTree {
+  /// Whether a mapping has a key of a table, in any order; usually its first one is.
+  fileprivate func hasKey(of table: WordTable, _ mapping: NodeID) -> Bool {
+    guard let first = children(of: mapping).first(where: { _ in true }) else { return false }
+    return index(of: first, in: table) != nil
+      || entries(of: mapping).contains { index(of: $0.key, in: table) != nil }
   }
 }

@@ -46,7 +46,7 @@ extension ValueType where Value == Stagger.Origin {
       let copy = ValueType<Int>.integer(minimum: 0, what: "`from`", example: "`center`")
         .decode(&decoder, id)
     else { return nil }
-    if let element = decoder.element?.element, element.count > 1, copy >= element.count {
+    if let element = decoder.place.element, element.count > 1, copy >= element.count {
       decoder.reader.report(
         .valueOutOfBounds,
         "there is no copy \(copy) of `\(element.name)`, which has \(element.count)", at: id,
@@ -99,7 +99,7 @@ extension ValueType where Value == Stagger {
 extension DocumentDecoder {
   /// A stagger whose last copy starts within the limit; otherwise nil after a report.
   fileprivate mutating func bounded(_ stagger: Stagger, at id: NodeID) -> Stagger? {
-    let last = stagger.latestStart(count: element?.element.count ?? 1)
+    let last = stagger.latestStart(count: place.element?.count ?? 1)
     return checkLimit(of: last, "the last copy starts after", at: id) ? stagger : nil
   }
 }

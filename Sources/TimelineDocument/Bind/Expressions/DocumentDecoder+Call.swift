@@ -10,12 +10,12 @@ extension DocumentDecoder {
     of call: ExpressionTree.Call, _ function: ExpressionFunction, at id: NodeID,
     _ body: (inout DocumentDecoder, _ root: NodeID) -> Value?
   ) -> Value? {
-    guard let (signature, parameters) = match(call, function.signatures) else { return nil }
+    guard let (signature, parameters) = reader.match(call, function.signatures) else { return nil }
     let mapping = CallMapping(call, signature, parameters, in: tree, at: id)
     for mistake in mapping.mistakes {
       switch mistake {
-      case .type(let argument, let type): reportType(of: argument, type, in: call)
-      case .point(let call): reportArguments(of: call, ExpressionFunction.point.signatures)
+      case .type(let argument, let type): reader.reportType(of: argument, type, in: call)
+      case .point(let call): reader.reportArguments(of: call, ExpressionFunction.point.signatures)
       }
     }
     let mapped = mapping.tree
@@ -26,10 +26,12 @@ extension DocumentDecoder {
     let value = body(&self, root)
     return mapping.mistakes.isEmpty ? value : nil
   }
+}
 
+extension TreeReader {
   /// The first signature that matches a call's arguments, and the index of each argument's
   /// parameter; nil after a report.
-  private mutating func match(
+  fileprivate mutating func match(
     _ call: ExpressionTree.Call, _ signatures: [ExpressionSignature]
   ) -> (ExpressionSignature, [Int])? {
     for signature in signatures {
@@ -40,7 +42,7 @@ extension DocumentDecoder {
   }
 
   /// Reports that a call's arguments match none of a function's signatures.
-  private mutating func reportArguments(
+  fileprivate mutating func reportArguments(
     of call: ExpressionTree.Call, _ signatures: [ExpressionSignature]
   ) {
     let forms = signatures.map { "\(call.name)(\($0.text))" }
@@ -51,7 +53,7 @@ extension DocumentDecoder {
   }
 
   /// Reports an argument that a function does not have, or that the arguments as a whole are wrong.
-  private mutating func reportArgument(
+  fileprivate mutating func reportArgument(
     _ wrong: ExpressionTree.Argument?, of call: ExpressionTree.Call, _ forms: [String],
     _ known: [String], _ signatures: [ExpressionSignature] = []
   ) {
@@ -67,7 +69,7 @@ extension DocumentDecoder {
     }
     let labels = known.filter { !$0.isEmpty }
     let candidate = wrong?.label.flatMap { Vocabulary.candidates(for: $0, among: labels).first }
-    reader.report(
+    report(
       .wrongType, message, at: wrong?.span ?? call.wholeSpan,
       label: "written as \(WordList.text(forms, limit: 4, conjunction: "or"))",
       help: Suggestion.question(candidate.map { "\($0):" })
@@ -76,7 +78,7 @@ extension DocumentDecoder {
   }
 
   /// A call with the missing label of its first argument: `easeOut(duration: 0.3)`.
-  private func unlabelled(
+  fileprivate func unlabelled(
     _ argument: ExpressionTree.Argument?, of call: ExpressionTree.Call, _ labels: [String]
   ) -> String? {
     guard let argument, argument.label == nil, case .number(let value) = argument.value,
@@ -87,7 +89,7 @@ extension DocumentDecoder {
   }
 
   /// Reports an argument whose type differs from its parameter's.
-  private mutating func reportType(
+  fileprivate mutating func reportType(
     of argument: ExpressionTree.Argument, _ type: ExpressionSignature.ParameterType,
     in call: ExpressionTree.Call
   ) {
@@ -109,6 +111,6 @@ extension DocumentDecoder {
       message = "a spring was expected here"
       help = "write the labels of numbers, as in `\(call.name)(duration: 0.5, bounce: 0.2)`"
     }
-    reader.report(.wrongType, message, at: argument.span, help: help)
+    report(.wrongType, message, at: argument.span, help: help)
   }
 }

@@ -1,44 +1,6 @@
 internal import TimelineSyntax
 
 extension DocumentDecoder {
-  /// Parses a scalar as an expression without modifiers; nil after a report.
-  ///
-  /// - Parameter what: what the expression evaluates to, with its article.
-  mutating func soleCall(at node: NodeID, what: String) -> ExpressionTree.Call? {
-    guard let calls = expression(at: node)?.calls else { return nil }
-    guard calls.count > 1 else { return calls[0] }
-    reader.report(
-      .wrongType, "\(what) has no modifier `\(calls[1].name)`", at: calls[1].wholeSpan,
-      help: "modifiers belong to animations")
-    return nil
-  }
-
-  /// Parses a scalar as an expression; nil after a report.
-  mutating func expression(at node: NodeID) -> ExpressionTree? {
-    let yaml = tree[node]
-    let result = tree.withContent(of: node) { bytes -> Result<ExpressionTree, ExpressionError> in
-      var parser = ExpressionParser(
-        bytes: bytes, start: yaml.contentSpan?.start, whole: yaml.span)
-      do throws(ExpressionError) { return .success(try parser.parse()) } catch {
-        return .failure(error)
-      }
-    }
-    switch result {
-    case .success(let tree): return tree
-    case .failure(let error):
-      reader.report(.wrongType, error.message, at: error.span, help: error.help)
-      return nil
-    }
-  }
-
-  /// The control points of CSS's `cubic-bezier(0.2, 0, 0, 1)` as a sequence.
-  private func bezierNumbers(of call: ExpressionTree.Call) -> String? {
-    guard ["cubic-bezier", "cubicBezier"].contains(call.name) else { return nil }
-    let numbers = tree.source.text(in: call.wholeSpan).dropFirst(call.name.count)
-      .split { "(), ".contains($0) }.map(String.init)
-    guard numbers.count == 4, numbers.allSatisfy({ Double($0) != nil }) else { return nil }
-    return "[\(numbers.joined(separator: ", "))]"
-  }
 
   /// Reports a call of an unknown function.
   mutating func reportUnknownFunction(
@@ -52,7 +14,7 @@ extension DocumentDecoder {
         fix: tree.unsafeReplacement(of: call.wholeSpan, by: call.name))
       return
     }
-    if what == "curve", let numbers = bezierNumbers(of: call) {
+    if what == "curve", let numbers = tree.bezierNumbers(of: call) {
       // In quotes, the list would be a string.
       let isQuoted = tree.source.bytes[..<call.wholeSpan.start].last.map("\"'".utf8.contains)
       let outer = isQuoted ?? false ? 1 : 0
@@ -84,6 +46,49 @@ extension YAMLTree {
       let isLetter = first.isLetter
       return (first == UInt8(ascii: ".") && bytes.count > 1 && bytes[1] > 0x39)
         || (isLetter && bytes.contains(UInt8(ascii: ".")))
+    }
+  }
+}
+
+extension YAMLTree {
+  /// The control points of CSS's `cubic-bezier(0.2, 0, 0, 1)` as a sequence.
+  fileprivate func bezierNumbers(of call: ExpressionTree.Call) -> String? {
+    guard ["cubic-bezier", "cubicBezier"].contains(call.name) else { return nil }
+    let numbers = source.text(in: call.wholeSpan).dropFirst(call.name.count)
+      .split { "(), ".contains($0) }.map(String.init)
+    guard numbers.count == 4, numbers.allSatisfy({ Double($0) != nil }) else { return nil }
+    return "[\(numbers.joined(separator: ", "))]"
+  }
+}
+
+extension TreeReader {
+  /// Parses a scalar as an expression without modifiers; nil after a report.
+  ///
+  /// - Parameter what: what the expression evaluates to, with its article.
+  mutating func soleCall(at node: NodeID, what: String) -> ExpressionTree.Call? {
+    guard let calls = expression(at: node)?.calls else { return nil }
+    guard calls.count > 1 else { return calls[0] }
+    report(
+      .wrongType, "\(what) has no modifier `\(calls[1].name)`", at: calls[1].wholeSpan,
+      help: "modifiers belong to animations")
+    return nil
+  }
+
+  /// Parses a scalar as an expression; nil after a report.
+  mutating func expression(at node: NodeID) -> ExpressionTree? {
+    let yaml = tree[node]
+    let result = tree.withContent(of: node) { bytes -> Result<ExpressionTree, ExpressionError> in
+      var parser = ExpressionParser(
+        bytes: bytes, start: yaml.contentSpan?.start, whole: yaml.span)
+      do throws(ExpressionError) { return .success(try parser.parse()) } catch {
+        return .failure(error)
+      }
+    }
+    switch result {
+    case .success(let tree): return tree
+    case .failure(let error):
+      report(.wrongType, error.message, at: error.span, help: error.help)
+      return nil
     }
   }
 }

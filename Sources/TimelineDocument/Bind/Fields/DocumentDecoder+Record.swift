@@ -27,7 +27,7 @@ extension DocumentDecoder {
       reader.report(
         .wrongType, "\(what) must be a mapping, but this is \(tree.describe(node))", at: id,
         label: "expected keys such as \(WordList.text(record.keys, limit: 5, conjunction: "or"))",
-        help: foreignHelp(.record(record.name, node)) ?? shortForm(of: record, at: node))
+        help: foreignHelp(.record(record.name, node)) ?? tree.shortForm(of: record, at: node))
       return nil
     }
     var (keys, unknown) = (written.keys, written.unknown)
@@ -52,7 +52,7 @@ extension DocumentDecoder {
         rest, in: what, known: record.keys,
         hints: (foreign?.hints(in: record.name) ?? []) + record.hints,
         missing: missingKey)
-      unknown = takeCertain(unknown, of: record, into: &keys)
+      unknown = tree.takeCertain(unknown, of: record, into: &keys)
       missing.removeAll { keys[$0] != nil }
       if !unknown.isEmpty { keys.noteUnknown() }
     }
@@ -66,7 +66,7 @@ extension DocumentDecoder {
     for index in record.alternatives.indices {
       let pair = record.alternatives[index]
       guard let first = keys[pair.first], let second = keys[pair.second] else { continue }
-      reportBoth(first, second, in: name() ?? record.name)
+      reader.reportBoth(first, second, in: name() ?? record.name)
     }
     if unknown.count < missing.count, !tree.isBroken(node) {
       for index in missing {
@@ -78,40 +78,6 @@ extension DocumentDecoder {
       }
     }
     return keys
-  }
-
-  /// Reports two keys that exclude each other.
-  private mutating func reportBoth(_ first: NodeID, _ second: NodeID, in what: String) {
-    let (earlier, later) = tree[first].span < tree[second].span ? (first, second) : (second, first)
-    reader.report(
-      .unknownKey,
-      "\(what) can have only one of `\(tree.string(of: first))` and `\(tree.string(of: second))`; found both",
-      at: later, secondary: [tree.label(earlier, "the other one is here")],
-      help: "leave one of them out")
-  }
-
-  /// Accepts keys with only one possible correction as that key, so that their values are checked
-  /// in the same pass.
-  ///
-  /// - Returns: the keys that remain unknown.
-  private func takeCertain<Owner>(
-    _ unknown: [NodeID], of record: Record<Owner>, into keys: inout DecodedKeys
-  ) -> [NodeID] {
-    unknown.filter { key in
-      guard let word = Vocabulary.certain(for: tree.string(of: key), among: record.keys),
-        let index = record.keys.firstIndex(of: word), keys[index] == nil
-      else { return true }
-      keys[index] = key
-      return false
-    }
-  }
-
-  /// The most likely correction of a value in place of a mapping: the value of the only required
-  /// key.
-  private func shortForm<Owner>(of record: Record<Owner>, at node: NodeID) -> String {
-    let text = tree.shortText(of: node)
-    guard text != "…", record.requiredFields.count == 1 else { return "" }
-    return "write `{ \(record.keys[record.requiredFields[0]]): \(text) }`"
   }
 
   /// Reports the unknown keys of a mapping: each misspelled key on its own, those that a hint
@@ -148,5 +114,43 @@ extension DocumentDecoder {
       reader.report(
         unexplained, in: what, label: WordList.notOne(of: known, candidates: []), help: "")
     }
+  }
+}
+
+extension YAMLTree {
+  /// Accepts keys with only one possible correction as that key, so that their values are checked
+  /// in the same pass.
+  ///
+  /// - Returns: the keys that remain unknown.
+  fileprivate func takeCertain<Owner>(
+    _ unknown: [NodeID], of record: Record<Owner>, into keys: inout DecodedKeys
+  ) -> [NodeID] {
+    unknown.filter { key in
+      guard let word = Vocabulary.certain(for: string(of: key), among: record.keys),
+        let index = record.keys.firstIndex(of: word), keys[index] == nil
+      else { return true }
+      keys[index] = key
+      return false
+    }
+  }
+
+  /// The most likely correction of a value in place of a mapping: the value of the only required
+  /// key.
+  fileprivate func shortForm<Owner>(of record: Record<Owner>, at node: NodeID) -> String {
+    let text = shortText(of: node)
+    guard text != "…", record.requiredFields.count == 1 else { return "" }
+    return "write `{ \(record.keys[record.requiredFields[0]]): \(text) }`"
+  }
+}
+
+extension TreeReader {
+  /// Reports two keys that exclude each other.
+  fileprivate mutating func reportBoth(_ first: NodeID, _ second: NodeID, in what: String) {
+    let (earlier, later) = tree[first].span < tree[second].span ? (first, second) : (second, first)
+    report(
+      .unknownKey,
+      "\(what) can have only one of `\(tree.string(of: first))` and `\(tree.string(of: second))`; found both",
+      at: later, secondary: [tree.label(earlier, "the other one is here")],
+      help: "leave one of them out")
   }
 }

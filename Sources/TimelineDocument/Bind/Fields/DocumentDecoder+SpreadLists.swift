@@ -7,7 +7,7 @@ extension DocumentDecoder {
   mutating func removeSpreadList(
     _ unknown: [NodeID], known: inout DecodedKeys, names: [String]
   ) -> [NodeID] {
-    let stray = unknown.filter(isStrayNumber)
+    let stray = unknown.filter(tree.isStrayNumber)
     guard let first = stray.first else { return unknown }
     // The known key closest before them, whose value is the first number.
     let owner = names.indices.compactMap { index in known[index].map { (index, $0) } }
@@ -17,12 +17,6 @@ extension DocumentDecoder {
     known[owner.0] = nil
     known.noteUnknown()
     return unknown.filter { !stray.contains($0) }
-  }
-
-  /// Whether a key is a number without a value, as in a list without brackets.
-  func isStrayNumber(_ key: NodeID) -> Bool {
-    tree[key].style == .plain && Double(tree.string(of: key)) != nil
-      && tree[tree.value(of: key)].span.isEmpty
   }
 
   /// Reports a value that goes on in the keys after it; returns whether it did.
@@ -35,7 +29,7 @@ extension DocumentDecoder {
     guard text.split(separator: ",").count == stray.count + 1 else { return false }
     let name = tree.string(of: key)
     reader.foreignSpans.append(span)
-    if let property, property.type.dimension == 1,
+    if let property = place.property, property.type.dimension == 1,
       name == "to" || name == "by" || name == "from" || KeyframeKind.keys.contains(name)
     {
       reader.report(
@@ -54,7 +48,8 @@ extension DocumentDecoder {
 
   /// `spring: 10, 20` for a property that is a single number; returns whether it was reported.
   mutating func reportSeveralNumbers(at node: NodeID) -> Bool {
-    guard let property, property.type.dimension == 1, tree[node].kind == .scalar else {
+    guard let property = place.property, property.type.dimension == 1, tree[node].kind == .scalar
+    else {
       return false
     }
     let text = tree.unquotedText(of: node)
@@ -93,5 +88,13 @@ extension SourceFile {
     while start > 0, bytes[start - 1] == 0x20 { start -= 1 }
     guard start == 0 || bytes[start - 1] == 0x0A else { return nil }
     return String(repeating: " ", count: offset - start)
+  }
+}
+
+extension YAMLTree {
+  /// Whether a key is a number without a value, as in a list without brackets.
+  func isStrayNumber(_ key: NodeID) -> Bool {
+    self[key].style == .plain && Double(string(of: key)) != nil
+      && self[value(of: key)].span.isEmpty
   }
 }

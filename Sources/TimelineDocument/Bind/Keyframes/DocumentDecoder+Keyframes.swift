@@ -2,15 +2,11 @@ internal import TimelineSyntax
 
 extension DocumentDecoder {
   /// Binds a list of keyframes; nil if there is none, after a report.
-  ///
-  /// - Parameter written: the list, if it has been parsed.
   mutating func keyframes(_ written: [WrittenKeyframe]?, at id: NodeID) -> KeyframeList? {
     // The tree stays the same, and each access to it through the decoder would retain it.
     let tree = tree
     let node = tree.resolve(id)
-    guard
-      let written = written ?? WrittenTrack.keyframes(at: node, in: tree, keys: TrackFields.keys)
-    else {
+    guard let written else {
       if !tree.isBroken(id) {
         reader.report(
           .wrongType, "keyframes must be a list, but this is \(tree.describe(node))", at: id,
@@ -104,7 +100,7 @@ extension DocumentDecoder {
       KeyframeKind(rawValue: tree.string(of: entry.key)).map { (entry, $0) }
     }
     if let first = known.first {
-      let stray = entries.map(\.key).filter(isStrayNumber)
+      let stray = entries.map(\.key).filter(tree.isStrayNumber)
       if stray.count == entries.count - 1, reportSpreadList(of: first.0.key, stray) { return nil }
       guard let other = entries.first(where: { $0.key != first.0.key }) else { return first }
       let name = tree.string(of: other.key)
@@ -131,30 +127,14 @@ extension DocumentDecoder {
       return nil
     }
     if isForeign(.keyframe(id)) { return nil }
-    return unknownKind(entry, among: node)
-  }
-
-  /// Reports an unknown kind; returns the only possible correction, so that its fields are decoded.
-  private mutating func unknownKind(
-    _ entry: YAMLEntry, among node: NodeID
-  ) -> (YAMLEntry, KeyframeKind)? {
-    let name = tree.string(of: entry.key)
-    let certain = Vocabulary.certain(for: name, among: KeyframeKind.keys)
-    reader.report(
-      .unknownKeyframeKind, "there is no keyframe kind `\(name)`", at: entry.key,
-      label: "not one of \(KeyframeKind.keys.joined(separator: ", "))",
-      help: tree.kindHelp(entry, among: node),
-      fix: tree.replacement(of: entry.key, by: certain))
-    guard let certain, let kind = KeyframeKind(rawValue: certain) else { return nil }
-    return (entry, kind)
+    return reader.unknownKind(entry, among: node)
   }
 
   /// `spring: { x: 1, y: 2 }`: a mapping as the kind's value is always its fields, never the
   /// target.
   private mutating func reportBareComponents(_ value: NodeID, of kind: KeyframeKind) -> Bool {
-    guard kind.traits.hasTarget, let propertyType, propertyType.hasComponents else {
-      return false
-    }
+    guard kind.traits.hasTarget, let propertyType = place.propertyType, propertyType.hasComponents
+    else { return false }
     let tree = tree
     let node = tree.resolve(value)
     // Fast path: nearly always the first key is one of the keyframe's fields, and no further check
@@ -264,7 +244,26 @@ extension DocumentDecoder {
   private func isValue(_ id: NodeID) -> Bool {
     guard tree.shortText(of: id, limit: 24) != "…" else { return false }
     let node = tree.resolve(id)
-    if tree[node].kind == .sequence { return tree.childCount(of: node) == propertyType?.dimension }
+    if tree[node].kind == .sequence {
+      return tree.childCount(of: node) == place.propertyType?.dimension
+    }
     return if case .number = tree.quantity(at: node) { true } else { false }
+  }
+}
+
+extension TreeReader {
+  /// Reports an unknown kind; returns the only possible correction, so that its fields are decoded.
+  fileprivate mutating func unknownKind(
+    _ entry: YAMLEntry, among node: NodeID
+  ) -> (YAMLEntry, KeyframeKind)? {
+    let name = tree.string(of: entry.key)
+    let certain = Vocabulary.certain(for: name, among: KeyframeKind.keys)
+    report(
+      .unknownKeyframeKind, "there is no keyframe kind `\(name)`", at: entry.key,
+      label: "not one of \(KeyframeKind.keys.joined(separator: ", "))",
+      help: tree.kindHelp(entry, among: node),
+      fix: tree.replacement(of: entry.key, by: certain))
+    guard let certain, let kind = KeyframeKind(rawValue: certain) else { return nil }
+    return (entry, kind)
   }
 }

@@ -37,40 +37,19 @@ extension DocumentDecoder {
         }
         continue
       }
-      if reportShortProperty(name, at: entry.value) {
+      if reader.reportShortProperty(name, at: entry.value) {
         properties.addBroken(name)
         continue
       }
-      scope.declaredProperty = name
-      defer { scope.declaredProperty = nil }
-      var fields = PropertyFields()
-      let keys = decode(
-        PropertyFields.record, at: entry.value, into: &fields, name: "the property `\(name)`")
-      // A property with an invalid declaration is still declared, so that its uses are not reported.
-      if let keys, let property = declaration(name, fields, keys: keys, entry: entry) {
-        properties.add(property)
-      } else {
-        properties.addBroken(name)
+      let property = inPlace({ $0.declaredProperty = name }) { decoder -> PropertyDeclaration? in
+        var fields = PropertyFields()
+        let keys = decoder.decode(
+          PropertyFields.record, at: entry.value, into: &fields, name: "the property `\(name)`")
+        return keys.flatMap { decoder.declaration(name, fields, keys: $0, entry: entry) }
       }
+      // A property with an invalid declaration is still declared, so that its uses are not reported.
+      if let property { properties.add(property) } else { properties.addBroken(name) }
     }
-  }
-
-  /// Reports `glow: number` or `glow: 0` instead of a mapping.
-  ///
-  /// - Returns: Whether the declaration has one of these forms.
-  private mutating func reportShortProperty(_ name: String, at id: NodeID) -> Bool {
-    let node = tree.resolve(id)
-    guard tree[node].kind == .scalar, tree.contentCount(of: node) > 0 else { return false }
-    let type = Vocabulary.candidates(for: tree.string(of: node), among: PropertyType.names).first
-    let isNumber = if case .number = tree.quantity(at: node) { true } else { false }
-    guard type != nil || isNumber else { return false }
-    reader.report(
-      .wrongType, "the property `\(name)` must be a mapping, but this is \(tree.describe(node))",
-      at: id,
-      help:
-        "write `{ type: \(type ?? "number"), initial: \(isNumber ? tree.sourceText(of: node) : "0") }`"
-    )
-    return true
   }
 
   private mutating func declaration(
@@ -99,7 +78,7 @@ extension DocumentDecoder {
       declaration = model.declaration
       declaration.name = name
     } else {
-      guard let type = propertyType(fields, keys: keys, entry: entry) else { return nil }
+      guard let type = reader.declaredType(fields, keys: keys, entry: entry) else { return nil }
       declaration = PropertyDeclaration(name: name, type: type)
       if type == .angle { declaration.unit = "deg" }
     }
@@ -144,15 +123,35 @@ extension DocumentDecoder {
     }
     return declaration
   }
+}
 
-  private mutating func propertyType(
+extension TreeReader {
+  /// Reports `glow: number` or `glow: 0` instead of a mapping.
+  ///
+  /// - Returns: Whether the declaration has one of these forms.
+  fileprivate mutating func reportShortProperty(_ name: String, at id: NodeID) -> Bool {
+    let node = tree.resolve(id)
+    guard tree[node].kind == .scalar, tree.contentCount(of: node) > 0 else { return false }
+    let type = Vocabulary.candidates(for: tree.string(of: node), among: PropertyType.names).first
+    let isNumber = if case .number = tree.quantity(at: node) { true } else { false }
+    guard type != nil || isNumber else { return false }
+    report(
+      .wrongType, "the property `\(name)` must be a mapping, but this is \(tree.describe(node))",
+      at: id,
+      help:
+        "write `{ type: \(type ?? "number"), initial: \(isNumber ? tree.sourceText(of: node) : "0") }`"
+    )
+    return true
+  }
+
+  fileprivate mutating func declaredType(
     _ fields: PropertyFields, keys: DecodedKeys, entry: YAMLEntry
   ) -> PropertyType? {
     guard let name = fields.type?.value else {
       if keys["type"] == nil, keys["like"] == nil, !keys.hasUnknown,
         !tree.isBroken(tree.resolve(entry.value))
       {
-        reader.report(
+        report(
           .missingKey, "a property needs `type` or `like`",
           at: tree.opening(of: tree.resolve(entry.value)), help: "add `type: number`")
       }
@@ -161,21 +160,21 @@ extension DocumentDecoder {
     if name == "vector" {
       guard let dimension = fields.dimension else {
         if keys["dimension"] == nil {
-          reader.report(
+          report(
             .missingKey, "a vector needs its `dimension`",
             at: tree.opening(of: tree.resolve(entry.value)), help: "add `dimension: 3`")
         }
         return nil
       }
       guard dimension.value <= 64 else {
-        reader.report(
+        report(
           .valueOutOfBounds, "a vector can have at most 64 numbers", at: dimension.node)
         return nil
       }
       return .vector(dimension: dimension.value)
     }
     if let dimension = fields.dimension {
-      reader.report(
+      report(
         .unknownKey, "only a vector has a `dimension`, but this property has the type `\(name)`",
         at: keys["dimension"] ?? dimension.node)
     }

@@ -48,12 +48,13 @@ extension DocumentDecoder {
         secondary: [tree.label(copy, "only this copy is moved")], help: "leave out one of the two")
       return nil
     }
-    let outer = self.element
-    self.element = ElementScope(element)
-    defer { self.element = outer }
-    return stagger(at: YAMLEntry(key: key, value: value, isMerged: false), isKnown: true)
+    return inPlace({ $0.element = element }) {
+      $0.stagger(at: YAMLEntry(key: key, value: value, isMerged: false), isKnown: true)
+    }
   }
+}
 
+extension TreeReader {
   /// Reports an `element` for a timeline that names its own; returns whether there is none.
   mutating func checkElement(_ keys: DecodedKeys, of found: FoundTimeline) -> Bool {
     guard found.timeline.movesElements, let node = keys[SequenceFields.elementKey] else {
@@ -61,7 +62,7 @@ extension DocumentDecoder {
     }
     let names = WordList.text(
       found.timeline.elements.map(\.name), limit: 4, conjunction: "and")
-    reader.report(
+    report(
       .unknownKey,
       "`\(found.name)` names the elements that it moves (\(names)), so it cannot be played on an element",
       at: node, secondary: [tree.label(found.timeline.name.node, "defined here")],

@@ -6,21 +6,12 @@ extension DocumentDecoder {
   mutating func timelineToPlay(_ name: Located<String>) -> FoundTimeline? {
     let text = name.value
     if let known = playable.found[text] {
-      noteUse(of: known, name)
+      reader.noteUse(of: known, name)
       return known
     }
     let found = newTimelineToPlay(name)
     playable.found[text] = found
     return found
-  }
-
-  /// Records the use of a timeline's name, without the side of a transition.
-  mutating func noteUse(of found: FoundTimeline, _ name: Located<String>) {
-    let base = found.timeline.name.value
-    let end =
-      found.isInsertion == nil
-      ? name.span.end : min(name.span.end, name.span.start + base.utf8.count)
-    reader.noteUse(.timeline, base, at: SourceSpan(name.span.start, end))
   }
 
   /// The same for a name that no entry has had, or that was reported.
@@ -185,21 +176,23 @@ extension DocumentDecoder {
     to end: Double?, at place: EntryPlace
   ) -> (PlayedTimeline, dependsOnCopy: Bool)? {
     // Without an element of its own, an entry is played on what its sequence is played on.
-    let target =
-      element.map { PlayTarget(element: $0, copy: copy, isOwn: source.isOwn) } ?? self.target
+    let outer = timeline.play
+    let play = TimelinePlay(
+      element: element ?? outer.element, copy: element == nil ? outer.copy : copy,
+      arguments: values, reducesMotion: outer.reducesMotion)
     guard case .timeline(let found) = source else {
       guard case .tracks(let node) = source else { return nil }
-      let (timeline, depends) = ownTimeline(at: node, on: target)
+      let (timeline, depends) = ownTimeline(at: node, as: play)
       return timeline.flatMap { measured($0, name: "tracks", nil, to: end, at: place) }
         .map { ($0, depends) }
     }
-    var key = VariantKey(found, values, on: target?.element, to: end)
+    var key = VariantKey(found, values, on: play.element, to: end)
     if let known = playable.variants[key]?.first { return (known, false) }
-    key.copy = target.map(\.copy)
+    key.copy = play.element.map { _ in play.copy }
     if let known = playable.variants[key]?.first { return (known, true) }
     var (timeline, depends): (Timeline?, Bool) = (found.timeline, false)
-    if !values.isEmpty || target?.element != nil {
-      (timeline, depends) = decoded(found, on: target, values, at: place)
+    if !values.isEmpty || play.element != nil {
+      (timeline, depends) = bind(found, as: play, at: place)
     }
     guard let timeline,
       let played = measured(timeline, name: found.name, found.isInsertion, to: end, at: place)
@@ -209,34 +202,32 @@ extension DocumentDecoder {
     return (played, depends)
   }
 
-  /// Decodes a timeline again, with values of its parameters and on an element.
-  private mutating func decoded(
-    _ found: FoundTimeline, on target: PlayTarget?, _ values: [String: PlayArgument],
-    at place: EntryPlace
+  /// Binds a timeline again, with values of its parameters and on an element.
+  private mutating func bind(
+    _ found: FoundTimeline, as play: TimelinePlay, at place: EntryPlace
   ) -> (Timeline?, dependsOnCopy: Bool) {
     guard let written = playable.written[found.timeline.name.value],
       takeRepeats(1, of: written.entry.value, at: place.node)
     else { return (nil, false) }
     let known = reader.diagnostics.diagnostics.count
-    let (result, depends) = onTarget(target) { decoder in
-      (decoder.scope.arguments, decoder.reader.isRepeated) = (values, true)
-      let result = decoder.bind(written)
-      return decoder.scope.reducesMotion ? result?.reducingTransition : result
+    let (result, depends) = inOwnScope { decoder in
+      decoder.reader.isRepeated = true
+      let result = decoder.bind(written, as: play)
+      return play.reducesMotion ? result?.reducingTransition : result
     }
-    noteUse(of: found.name, at: place.node, inDiagnosticsFrom: known)
+    reader.noteUse(of: found.name, at: place.node, inDiagnosticsFrom: known)
     let isValid = reader.diagnostics.diagnostics.count == known
     return (isValid ? result : nil, depends)
   }
 
-  /// Decodes the tracks of an entry's own.
+  /// Binds the tracks of an entry's own.
   private mutating func ownTimeline(
-    at node: NodeID, on target: PlayTarget?
+    at node: NodeID, as play: TimelinePlay
   ) -> (Timeline?, dependsOnCopy: Bool) {
     let known = reader.diagnostics.diagnostics.count
-    let own = target.map { PlayTarget(element: $0.element, copy: $0.copy, isOwn: true) }
-    let (tracks, depends) = onTarget(own) { decoder in
+    let (tracks, depends) = inOwnScope { decoder in
       // Times in these tracks count from the entry's begin, where the sequence's markers are not.
-      decoder.timeline.startEntry()
+      decoder.timeline.startEntry(play)
       return decoder.tracks(nil, at: node)
     }
     guard let tracks, !tracks.isEmpty, reader.diagnostics.diagnostics.count == known else {
@@ -265,13 +256,6 @@ extension DocumentDecoder {
     }
     return PlayedTimeline(timeline, name: name, isInsertion: isInsertion, run: run)
   }
-
-  /// Adds the entry to errors that were found while a timeline was decoded for it.
-  private mutating func noteUse(of name: String, at node: NodeID, inDiagnosticsFrom first: Int) {
-    guard reader.diagnostics.diagnostics.count > first else { return }
-    let label = tree.label(node, "`\(name)` is played here")
-    reader.diagnostics.update(from: first) { $0.secondary.append(label) }
-  }
 }
 
 extension YAMLTree {
@@ -287,6 +271,23 @@ extension PlaySource {
   fileprivate var found: FoundTimeline? {
     if case .timeline(let found) = self { found } else { nil }
   }
+}
 
-  fileprivate var isOwn: Bool { if case .tracks = self { true } else { false } }
+extension TreeReader {
+  /// Records the use of a timeline's name, without the side of a transition.
+  mutating func noteUse(of found: FoundTimeline, _ name: Located<String>) {
+    let base = found.timeline.name.value
+    let end =
+      found.isInsertion == nil
+      ? name.span.end : min(name.span.end, name.span.start + base.utf8.count)
+    noteUse(.timeline, base, at: SourceSpan(name.span.start, end))
+  }
+
+  /// Adds the entry to errors that were found while a timeline was decoded for it.
+  fileprivate mutating func noteUse(of name: String, at node: NodeID, inDiagnosticsFrom first: Int)
+  {
+    guard diagnostics.diagnostics.count > first else { return }
+    let label = tree.label(node, "`\(name)` is played here")
+    diagnostics.update(from: first) { $0.secondary.append(label) }
+  }
 }

@@ -23,18 +23,18 @@ extension DocumentDecoder {
       playable.timelines[name] = target.reducingTransition
       playable.written[name] = whole.written[target.name.value]
     }
-    (reader.isRepeated, scope.reducesMotion) = (true, true)
+    reader.isRepeated = true
     for position in timelines.indices {
       let (index, own) = timelines[position]
       guard case .sequence(var sequence) = own.contents, own.reducedMotion == nil,
-        let reduced = bind(written[index]),
+        let reduced = bind(written[index], as: TimelinePlay(reducesMotion: true)),
         case .sequence(let model) = reduced.contents
       else { continue }
       playable.timelines[own.name.value] = reduced
       sequence.reduced = [model]
       timelines[position].timeline.contents = .sequence(sequence)
     }
-    (playable, reader.isRepeated, scope.reducesMotion) = (whole, wasRepeated, false)
+    (playable, reader.isRepeated) = (whole, wasRepeated)
     // What is wrong in both forms has been reported.
     let places = Set(known.diagnostics.map(\.identity))
     var diagnostics = known

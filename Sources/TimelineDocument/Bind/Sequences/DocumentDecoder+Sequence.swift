@@ -9,8 +9,8 @@ extension DocumentDecoder {
 
   /// Binds the entries of a timeline's sequence.
   mutating func sequence(_ written: WrittenList?, at id: NodeID) -> SequenceModel? {
-    let written = written ?? entryList(at: id)
-    guard check(written, named: "a sequence") else { return nil }
+    let written = written ?? tree.entryList(at: id)
+    guard reader.checkList(written, named: "a sequence") else { return nil }
     timeline.sequence = SequenceScope(list: written)
     let list = entries(written.items, from: 0, areTogether: false, depth: 1)
     guard let scope = timeline.sequence else { return nil }
@@ -20,34 +20,6 @@ extension DocumentDecoder {
     return SequenceModel(
       entries: list.entries, duration: end, labels: scope.labels, depth: scope.depth,
       playedCount: scope.playedCount)
-  }
-
-  /// The entries under a key that parsing did not know, as it is misspelled.
-  private func entryList(at id: NodeID) -> WrittenList {
-    WrittenList(
-      at: id, in: tree, keys: SequenceFields.record.keyTable, nested: SequenceFields.groupKeys)
-  }
-
-  /// Whether there is a list of entries, or else after a report.
-  private mutating func check(_ list: WrittenList, named name: String) -> Bool {
-    let node = list.node
-    guard tree[node].kind == .sequence else {
-      if !tree.isBroken(node) {
-        let text = tree.shortText(of: node)
-        let isName = tree[node].kind == .scalar && Name.isValid(text)
-        reader.report(
-          .wrongType, "\(name) must be a list of entries, but this is \(tree.describe(node))",
-          at: node,
-          help: "begin each entry with `- `: `- { play: \(isName ? text : "rise") }`")
-      }
-      return false
-    }
-    if list.items.isEmpty, !tree.isBroken(node) {
-      reader.report(
-        .emptyTimeline, "\(name) has no entries", at: node,
-        help: "add one, such as `- { play: rise }`")
-    }
-    return true
   }
 
   /// All labels in the sequence that is being decoded.
@@ -96,10 +68,10 @@ extension DocumentDecoder {
     if reportBareName(at: node) { return (nil, nil) }
     var fields = SequenceFields()
     guard let keys = bind(item.mapping, by: SequenceFields.record, at: node, into: &fields),
-      let (kind, contentNode) = entryKind(keys, at: node)
+      let (kind, contentNode) = reader.entryKind(keys, at: node)
     else { return (nil, nil) }
-    checkKeys(keys, of: kind)
-    let begin = self.begin(of: fields, keys, after: above)
+    reader.checkKeys(keys, of: kind)
+    let begin = reader.begin(of: fields, keys, after: above)
     let label = define(fields.label, keys, at: begin)
     let place = EntryPlace(
       depth: depth, node: contentNode, begin: begin ?? 0, at: fields.at,
@@ -117,7 +89,7 @@ extension DocumentDecoder {
       }
     default:
       let value = tree.resolve(tree.value(of: contentNode))
-      let written = item.lists.first { $0.node == value } ?? entryList(at: value)
+      let written = item.lists.first { $0.node == value } ?? tree.entryList(at: value)
       let list = group(
         written, named: kind, at: tree.value(of: contentNode), from: begin, depth: depth)
       if let list {
@@ -141,7 +113,7 @@ extension DocumentDecoder {
   private mutating func group(
     _ list: WrittenList, named name: String, at id: NodeID, from begin: Double?, depth: Int
   ) -> DecodedEntries? {
-    guard check(list, named: "`\(name)`") else { return nil }
+    guard reader.checkList(list, named: "`\(name)`") else { return nil }
     guard depth < Self.deepestSequence else {
       reader.report(
         .limitExceeded, "the lists are nested deeper than \(Self.deepestSequence) levels", at: id,
@@ -165,13 +137,37 @@ extension DocumentDecoder {
         ? nil : tree.unsafeReplacement(of: tree[node].span, by: "{ play: \(text) }"))
     return true
   }
+}
+
+extension TreeReader {
+  /// Whether there is a list of entries, or else after a report.
+  fileprivate mutating func checkList(_ list: WrittenList, named name: String) -> Bool {
+    let node = list.node
+    guard tree[node].kind == .sequence else {
+      if !tree.isBroken(node) {
+        let text = tree.shortText(of: node)
+        let isName = tree[node].kind == .scalar && Name.isValid(text)
+        report(
+          .wrongType, "\(name) must be a list of entries, but this is \(tree.describe(node))",
+          at: node,
+          help: "begin each entry with `- `: `- { play: \(isName ? text : "rise") }`")
+      }
+      return false
+    }
+    if list.items.isEmpty, !tree.isBroken(node) {
+      report(
+        .emptyTimeline, "\(name) has no entries", at: node,
+        help: "add one, such as `- { play: rise }`")
+    }
+    return true
+  }
 
   /// The keys of which an entry has exactly one.
-  private static let contentKeys = KeyList(
+  fileprivate static let contentKeys = KeyList(
     SequenceFields.contentKeys, in: SequenceFields.record.keys)
 
   /// The key that says what an entry does; nil after a report.
-  private mutating func entryKind(
+  fileprivate mutating func entryKind(
     _ keys: DecodedKeys, at node: NodeID
   ) -> (key: String, node: NodeID)? {
     if let only = keys.only(among: Self.contentKeys) { return only }
@@ -179,14 +175,14 @@ extension DocumentDecoder {
     if present.count > 1 { present.sort { tree[$0.node].span < tree[$1.node].span } }
     guard let first = present.first else {
       if !keys.hasUnknown, !tree.isBroken(node) {
-        reader.report(
+        report(
           .missingKey, "the entry plays nothing", at: tree.opening(of: node),
           help: "add `play: rise` with a timeline's name, `wait: 0.3s`, or `together: […]`")
       }
       return nil
     }
     for (key, node) in present.dropFirst() {
-      reader.report(
+      report(
         .ambiguousTimeline,
         "an entry can do only one thing; found `\(first.0)` and `\(key)`", at: node,
         secondary: [tree.label(first.1, "the first one is here")],
@@ -196,7 +192,7 @@ extension DocumentDecoder {
   }
 
   /// Reports keys that mean nothing for what the entry does.
-  private mutating func checkKeys(_ keys: DecodedKeys, of kind: String) {
+  fileprivate mutating func checkKeys(_ keys: DecodedKeys, of kind: String) {
     if kind == "play" { return }
     var foreign = kind == "tracks" ? [] : SequenceFields.playKeys
     if kind == "wait" { foreign += SequenceFields.timeKeys }
@@ -217,7 +213,15 @@ extension DocumentDecoder {
             "write it in the entries of the group"
           )
         }
-      reader.report(.unknownKey, message, at: node, help: help)
+      report(.unknownKey, message, at: node, help: help)
     }
+  }
+}
+
+extension YAMLTree {
+  /// The entries under a key that parsing did not know, as it is misspelled.
+  fileprivate func entryList(at id: NodeID) -> WrittenList {
+    WrittenList(
+      at: id, in: self, keys: SequenceFields.record.keyTable, nested: SequenceFields.groupKeys)
   }
 }

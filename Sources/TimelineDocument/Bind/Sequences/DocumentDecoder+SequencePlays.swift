@@ -2,10 +2,6 @@ internal import TimelineSyntax
 
 /// What the entries of sequences play.
 extension DocumentDecoder {
-  /// The keys whose invalid values make an entry invalid, after a report.
-  private static let valueKeys = KeyList(
-    ["copy", "repeat", "speed", "reversed", "for"], in: SequenceFields.record.keys)
-
   /// The keys that, beside the names of the timeline and the element, decide what is played.
   private static let ownKeys = KeyList(
     ["tracks", "copy", "stagger", "for", "with"], in: SequenceFields.record.keys)
@@ -24,10 +20,10 @@ extension DocumentDecoder {
     let play: EntryPlay
     var stagger: Located<Stagger>?
     if let names, let decoded = playable.plays[names] {
-      noteUses(of: decoded, fields)
-      guard hasValues(fields, keys),
+      reader.noteUses(of: decoded, fields)
+      guard fields.hasValues(keys),
         takePlayed(decoded.copies.count, of: decoded.source, at: place),
-        checkEnd(of: decoded.variants[0].run, fields, keys, at: place),
+        reader.checkEnd(of: decoded.variants[0].run, fields, keys, at: place),
         checkMoved(decoded.movedCount, at: place)
       else { return nil }
       play = decoded
@@ -53,22 +49,9 @@ extension DocumentDecoder {
     guard let timeline = fields.play?.value, !keys.has(anyOf: Self.ownKeys) else { return nil }
     let element = fields.element?.value
     // Without an element of its own, it is played on what its sequence is played on.
-    guard element == nil ? keys[SequenceFields.elementKey] == nil && target == nil : true else {
-      return nil
-    }
+    let isAlone = keys[SequenceFields.elementKey] == nil && self.timeline.play.element == nil
+    guard element != nil || isAlone else { return nil }
     return PlayNames(timeline: timeline, element: element)
-  }
-
-  /// Records the uses of the names in an entry that plays what another one does.
-  private mutating func noteUses(of play: EntryPlay, _ fields: SequenceFields) {
-    if let element = fields.element { reader.noteUse(.element, element.value, at: element.span) }
-    if case .timeline(let found) = play.source, let name = fields.play { noteUse(of: found, name) }
-  }
-
-  /// Whether no value of an entry is invalid.
-  private func hasValues(_ fields: SequenceFields, _ keys: DecodedKeys) -> Bool {
-    !keys.has(anyOf: Self.valueKeys)
-      || keys.present(among: Self.valueKeys).allSatisfy { fields.has($0.key) }
   }
 
   /// Decodes what an entry plays on its element, and how its copies follow each other; nil after a
@@ -83,10 +66,12 @@ extension DocumentDecoder {
     }
     let stagger = entryStagger(fields, keys, of: element.model)
     if fields.stagger != nil, stagger == nil { return nil }
-    guard hasValues(fields, keys) else { return nil }
+    guard fields.hasValues(keys) else { return nil }
     let source: PlaySource
     if let name = fields.play {
-      guard let found = timelineToPlay(name), checkElement(keys, of: found) else { return nil }
+      guard let found = timelineToPlay(name), reader.checkElement(keys, of: found) else {
+        return nil
+      }
       source = .timeline(found)
     } else if let tracks = fields.tracks {
       source = .tracks(tracks)
@@ -103,7 +88,7 @@ extension DocumentDecoder {
     guard
       let variants = variants(
         of: source, on: element.model, copies, with: fields.arguments, to: until, at: place),
-      checkEnd(of: variants[0].run, fields, keys, at: place),
+      reader.checkEnd(of: variants[0].run, fields, keys, at: place),
       checkMoved(EntryPlay.movedCount(copies, variants), at: place)
     else { return nil }
     let properties = movedProperties(by: variants[0], on: element.model, fields.copy)
@@ -160,39 +145,6 @@ extension DocumentDecoder {
     return false
   }
 
-  /// Reports what never ends without `for`, and what has no end to play back from.
-  private mutating func checkEnd(
-    of run: any MeasuredRun, _ fields: SequenceFields, _ keys: DecodedKeys, at place: EntryPlace
-  ) -> Bool {
-    var name: String { fields.play.map { "`\($0.value)`" } ?? "the entry" }
-    if run.isEndless {
-      for key in ["reversed", "repeat"] {
-        guard let node = keys[key], fields.isSet(key) else { continue }
-        reader.report(
-          .endlessDuration,
-          "\(name) never ends, so it cannot \(key == "repeat" ? "repeat" : "be played backwards")",
-          at: node, secondary: [tree.label(place.node, "repeats forever")],
-          help: "leave out `\(key)`")
-        return false
-      }
-    }
-    guard fields.limit == nil else { return true }
-    if run.isEndless {
-      reader.report(
-        .endlessDuration, "\(name) never ends, and so would the entry",
-        at: fields.play?.node ?? place.node, label: "repeats forever",
-        help: "limit it, for example with `for: 2s`")
-      return false
-    }
-    if let count = fields.repeatCount, count.value == .forever {
-      reader.report(
-        .endlessDuration, "an entry that repeats forever never ends", at: count.node,
-        help: "limit it, for example with `for: 2s`")
-      return false
-    }
-    return true
-  }
-
   // MARK: What is moved
 
   /// The properties that a timeline moves, on the element that it is played on: one for all copies
@@ -202,7 +154,7 @@ extension DocumentDecoder {
   ) -> [PropertyDeclaration] {
     let key = MovedKey(played, element: element, copy: copy?.value)
     if let known = playable.moved[key] { return known }
-    let properties = element.map { placed(played, on: $0, copy) } ?? movedInCopies(by: played)
+    let properties = element.map { placed(played, on: $0, copy) } ?? played.movedInCopies
     playable.moved[key] = properties
     return properties
   }
@@ -219,20 +171,6 @@ extension DocumentDecoder {
       properties.append(copy.map { placed.inCopy($0.value) } ?? placed)
     }
     return properties
-  }
-
-  /// The properties that a timeline moves itself: one for all copies where all are moved.
-  private func movedInCopies(by played: PlayedTimeline) -> [PropertyDeclaration] {
-    var seen: Set<String> = []
-    let moved = played.run.spans.map(\.property).filter { seen.insert($0.name).inserted }
-    var counts: [String: Int] = [:]
-    for property in moved { counts[property.sharedName, default: 0] += 1 }
-    seen = []
-    return moved.compactMap { property in
-      let areAll = counts[property.sharedName] == property.element?.count
-      let shown = areAll ? property.inAllCopies : property
-      return seen.insert(shown.name).inserted ? shown : nil
-    }
   }
 
   private mutating func noteSpans(of entry: PlayedEntry, cutAt cut: Double?, at place: EntryPlace) {
@@ -253,8 +191,18 @@ extension DocumentDecoder {
 }
 
 extension SequenceFields {
+  /// The keys whose invalid values make an entry invalid, after a report.
+  private static let valueKeys = KeyList(
+    ["copy", "repeat", "speed", "reversed", "for"], in: SequenceFields.record.keys)
+
+  /// Whether no value of an entry is invalid.
+  fileprivate func hasValues(_ keys: DecodedKeys) -> Bool {
+    !keys.has(anyOf: Self.valueKeys)
+      || keys.present(among: Self.valueKeys).allSatisfy { has($0.key) }
+  }
+
   /// Whether a key has a valid value.
-  fileprivate func has(_ key: String) -> Bool {
+  private func has(_ key: String) -> Bool {
     switch key {
     case "copy": copy != nil
     case "repeat": repeatCount != nil
@@ -267,5 +215,64 @@ extension SequenceFields {
   /// Whether a key has an effect.
   fileprivate func isSet(_ key: String) -> Bool {
     key == "repeat" ? repeatCount?.value != .times(1) : reversed?.value == true
+  }
+}
+
+extension TreeReader {
+  /// Reports what never ends without `for`, and what has no end to play back from.
+  fileprivate mutating func checkEnd(
+    of run: any MeasuredRun, _ fields: SequenceFields, _ keys: DecodedKeys, at place: EntryPlace
+  ) -> Bool {
+    var name: String { fields.play.map { "`\($0.value)`" } ?? "the entry" }
+    if run.isEndless {
+      for key in ["reversed", "repeat"] {
+        guard let node = keys[key], fields.isSet(key) else { continue }
+        report(
+          .endlessDuration,
+          "\(name) never ends, so it cannot \(key == "repeat" ? "repeat" : "be played backwards")",
+          at: node, secondary: [tree.label(place.node, "repeats forever")],
+          help: "leave out `\(key)`")
+        return false
+      }
+    }
+    guard fields.limit == nil else { return true }
+    if run.isEndless {
+      report(
+        .endlessDuration, "\(name) never ends, and so would the entry",
+        at: fields.play?.node ?? place.node, label: "repeats forever",
+        help: "limit it, for example with `for: 2s`")
+      return false
+    }
+    if let count = fields.repeatCount, count.value == .forever {
+      report(
+        .endlessDuration, "an entry that repeats forever never ends", at: count.node,
+        help: "limit it, for example with `for: 2s`")
+      return false
+    }
+    return true
+  }
+}
+
+extension TreeReader {
+  /// Records the uses of the names in an entry that plays what another one does.
+  fileprivate mutating func noteUses(of play: EntryPlay, _ fields: SequenceFields) {
+    if let element = fields.element { noteUse(.element, element.value, at: element.span) }
+    if case .timeline(let found) = play.source, let name = fields.play { noteUse(of: found, name) }
+  }
+}
+
+extension PlayedTimeline {
+  /// The properties that it moves: one for all copies where all are moved.
+  fileprivate var movedInCopies: [PropertyDeclaration] {
+    var seen: Set<String> = []
+    let moved = run.spans.map(\.property).filter { seen.insert($0.name).inserted }
+    var counts: [String: Int] = [:]
+    for property in moved { counts[property.sharedName, default: 0] += 1 }
+    seen = []
+    return moved.compactMap { property in
+      let areAll = counts[property.sharedName] == property.element?.count
+      let shown = areAll ? property.inAllCopies : property
+      return seen.insert(shown.name).inserted ? shown : nil
+    }
   }
 }

@@ -2,47 +2,6 @@ internal import TimelineSyntax
 
 /// When the entries of sequences begin, and the labels that name these times.
 extension DocumentDecoder {
-  /// The keys of which one says when an entry begins.
-  private static let timeKeys = KeyList(["at", "delay", "overlap"], in: SequenceFields.record.keys)
-
-  /// When an entry begins, in seconds from the sequence's start; nil if it is unknown.
-  mutating func begin(
-    of fields: SequenceFields, _ keys: DecodedKeys, after above: Double?
-  ) -> Double? {
-    var present = keys.present(among: Self.timeKeys)
-    if present.count > 1 {
-      present.sort { tree[$0.node].span < tree[$1.node].span }
-      reader.report(
-        .conflictingDurations,
-        "`\(present[0].0)` and `\(present[1].0)` both set the start of the entry", at: present[1].1,
-        secondary: [tree.label(present[0].1, "the other one is here")],
-        help: present.contains { $0.0 == "at" }
-          ? "`at` counts from the sequence's start, the others from the entry above: keep one of them"
-          : "keep one of the two")
-      return nil
-    }
-    switch present.first?.key {
-    case "at": return fields.at?.value
-    case "delay" where fields.delay == nil: return nil
-    case "overlap" where fields.overlap == nil: return nil
-    default: break
-    }
-    guard let above else { return nil }
-    let begin = above + (fields.delay?.value ?? 0) - (fields.overlap?.value ?? 0)
-    guard begin >= -1e-9 else {
-      reader.report(
-        .valueOutOfBounds,
-        "the entry would begin before the sequence does, at \(NumberText.time(begin)) s",
-        at: fields.overlap?.node ?? keys["overlap"] ?? NodeID(0),
-        label: "the entry above ends at \(NumberText.time(above)) s",
-        help: above > 0
-          ? "at most `overlap: \(NumberText.time(above))s` is possible here"
-          : "leave out `overlap`: no entry ends before the first one")
-      return nil
-    }
-    return max(0, begin)
-  }
-
   // MARK: Labels
 
   /// Makes a label the name of its entry's begin.
@@ -175,5 +134,48 @@ extension DocumentDecoder {
           : "give an entry above `label: \(Name.isValid(name) ? name : "start")`, or write a time such as `0.3s`"),
       Vocabulary.closest(to: name, of: candidates)
     )
+  }
+}
+
+extension TreeReader {
+  /// The keys of which one says when an entry begins.
+  private static let timeKeys = KeyList(["at", "delay", "overlap"], in: SequenceFields.record.keys)
+
+  /// When an entry begins, in seconds from the sequence's start; nil if it is unknown.
+  mutating func begin(
+    of fields: SequenceFields, _ keys: DecodedKeys, after above: Double?
+  ) -> Double? {
+    var present = keys.present(among: Self.timeKeys)
+    if present.count > 1 {
+      present.sort { tree[$0.node].span < tree[$1.node].span }
+      report(
+        .conflictingDurations,
+        "`\(present[0].0)` and `\(present[1].0)` both set the start of the entry", at: present[1].1,
+        secondary: [tree.label(present[0].1, "the other one is here")],
+        help: present.contains { $0.0 == "at" }
+          ? "`at` counts from the sequence's start, the others from the entry above: keep one of them"
+          : "keep one of the two")
+      return nil
+    }
+    switch present.first?.key {
+    case "at": return fields.at?.value
+    case "delay" where fields.delay == nil: return nil
+    case "overlap" where fields.overlap == nil: return nil
+    default: break
+    }
+    guard let above else { return nil }
+    let begin = above + (fields.delay?.value ?? 0) - (fields.overlap?.value ?? 0)
+    guard begin >= -1e-9 else {
+      report(
+        .valueOutOfBounds,
+        "the entry would begin before the sequence does, at \(NumberText.time(begin)) s",
+        at: fields.overlap?.node ?? keys["overlap"] ?? NodeID(0),
+        label: "the entry above ends at \(NumberText.time(above)) s",
+        help: above > 0
+          ? "at most `overlap: \(NumberText.time(above))s` is possible here"
+          : "leave out `overlap`: no entry ends before the first one")
+      return nil
+    }
+    return max(0, begin)
   }
 }

@@ -7,8 +7,6 @@ extension DocumentDecoder {
     guard reader.checkMapping(node, at: id, what: what, example: "{ scale: 1.5 }") else {
       return nil
     }
-    let outer = property
-    defer { property = outer }
     var assignments: [PropertyAssignment] = []
     for entry in tree.entries(of: node) where !tree.isExtension(entry.key) {
       switch viewEntry(entry, own: nil) {
@@ -16,16 +14,16 @@ extension DocumentDecoder {
         if let assignment = assignment(entry, what: what) { assignments.append(assignment) }
       case .element(let element, let entries, let stagger, _):
         if what == "`active`" {
-          reportElementInTransition(element, at: entry.key)
+          reader.reportElementInTransition(element, at: entry.key)
         } else {
-          reportStagger(stagger)
+          reader.reportUselessStagger(stagger)
         }
-        self.element = ElementScope(element)
         for entry in entries {
-          let copies = forEachCopy(of: entry.value) { $0.assignment(entry, what: what) }
+          let copies = inPlace({ $0.element = element }) {
+            $0.forEachCopy(of: entry.value) { $0.assignment(entry, what: what) }
+          }
           assignments += copies.map { copy, value in copy.map(value.inCopy) ?? value }
         }
-        self.element = nil
       case .invalid: break
       }
     }
@@ -35,13 +33,10 @@ extension DocumentDecoder {
   /// Decodes the value of a property.
   private mutating func assignment(_ entry: YAMLEntry, what: String) -> PropertyAssignment? {
     let known = property(named: entry.key, value: entry.value)
-    property = known
-    guard let declaration = known else {
-      _ = propertyValue(at: entry.value)
-      return nil
-    }
-    use(declaration, at: entry.key)
-    guard let value = propertyValue(at: entry.value) else {
+    if let known { use(known, at: entry.key) }
+    let value = inPlace({ $0.property = known }) { $0.propertyValue(at: entry.value) }
+    guard let declaration = known else { return nil }
+    guard let value else {
       if what == "`initial`" {
         timeline.brokenStarts.insert(declaration.name)
       } else {
@@ -57,8 +52,6 @@ extension DocumentDecoder {
 
   /// Checks the values of properties in a mapping that is invalid as a whole.
   mutating func checkAssignments(at node: NodeID, leavingOut keys: [String]) {
-    let outer = property
-    defer { property = outer }
     for entry in tree.entries(of: node) where !tree.isExtension(entry.key) {
       switch tree.string(of: entry.key) {
       case "animation": _ = animation(at: entry.value)
@@ -66,8 +59,7 @@ extension DocumentDecoder {
       case let key where keys.contains(key): break
       default:
         let known = property(named: entry.key, value: entry.value)
-        property = known
-        _ = propertyValue(at: entry.value)
+        inPlace({ $0.property = known }) { _ = $0.propertyValue(at: entry.value) }
       }
     }
   }

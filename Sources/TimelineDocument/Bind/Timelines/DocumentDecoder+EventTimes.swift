@@ -20,7 +20,7 @@ extension DocumentDecoder {
 
   /// Gives events that wait for others the times at which they happen.
   private mutating func measure(_ list: inout EventList, of timeline: Timeline) {
-    estimate(&list)
+    list.estimate()
     // An event that is left out may be one that others wait for.
     guard self.timeline.events.isComplete else { return }
     var timeline = timeline
@@ -34,24 +34,14 @@ extension DocumentDecoder {
       } else if !isReported {
         // The events that wait for this one do not happen either.
         isReported = true
-        reportEndless(completion, in: list)
+        reader.reportEndless(completion, in: list)
       }
     }
   }
+}
 
-  /// Gives events that wait for others the times at which these would be complete by themselves.
-  private func estimate(_ list: inout EventList) {
-    var ends: [String: Double] = [:]
-    for index in list.events.indices {
-      let event = list.events[index]
-      let time = event.completion.map { ends[$0.label.value] ?? 0 } ?? event.time.value
-      list.events[index].time.value = time
-      let length = event.animation?.value.logicalDuration ?? 0
-      if let label = event.label { ends[label.value] = time + (length.isFinite ? length : 0) }
-    }
-  }
-
-  private mutating func reportEndless(_ completion: EventCompletion, in list: EventList) {
+extension TreeReader {
+  fileprivate mutating func reportEndless(_ completion: EventCompletion, in list: EventList) {
     let label = completion.label
     let awaited = list.events.first { $0.label?.value == label.value }
     let endless = awaited?.animation.flatMap { animation in
@@ -62,7 +52,7 @@ extension DocumentDecoder {
     }
     let isRemoval = completion.criteria == .removed
     let canBeComplete = isRemoval && awaited?.animation?.value.logicalDuration.isFinite ?? true
-    reader.report(
+    report(
       .endlessDuration,
       isRemoval
         ? "the animations of `\(label.value)` are never removed, so this event never happens"
@@ -72,5 +62,19 @@ extension DocumentDecoder {
       help: canBeComplete
         ? "wait for `criteria: logicallyComplete`, or write a time such as `at: 1s`"
         : "limit the repetitions, give the animation `logicallyCompleteAfter: 1s`, or write a time")
+  }
+}
+
+extension EventList {
+  /// Gives events that wait for others the times at which these would be complete by themselves.
+  fileprivate mutating func estimate() {
+    var ends: [String: Double] = [:]
+    for index in events.indices {
+      let event = events[index]
+      let time = event.completion.map { ends[$0.label.value] ?? 0 } ?? event.time.value
+      events[index].time.value = time
+      let length = event.animation?.value.logicalDuration ?? 0
+      if let label = event.label { ends[label.value] = time + (length.isFinite ? length : 0) }
+    }
   }
 }

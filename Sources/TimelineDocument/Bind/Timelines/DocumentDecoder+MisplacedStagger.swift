@@ -37,7 +37,7 @@ extension DocumentDecoder {
     let text = tree.sourceText(of: tree.value(of: key))
     guard owners.count == 1, let owner = owners.first, !text.isEmpty, !text.contains("\n"),
       case let inner = owner.value, let first = tree.entries(of: tree.resolve(inner)).first,
-      tree[inner].kind == .mapping, let removed = removal(of: key, in: node)
+      tree[inner].kind == .mapping, let removed = tree.removal(of: key, in: node)
     else { return false }
     let place = tree[first.key].span.start
     let name = tree.string(of: owner.key)
@@ -64,9 +64,9 @@ extension DocumentDecoder {
 
   /// A `stagger` in a keyframe; returns whether it was reported.
   private mutating func reportStaggerInKeyframe(_ key: NodeID) -> Bool {
-    guard let property else { return false }
+    guard let property = place.property else { return false }
     let text = tree.shortText(of: tree.value(of: key))
-    let owner = element?.element.name
+    let owner = place.element?.name
     reader.report(
       .invalidStagger,
       owner == nil
@@ -98,8 +98,8 @@ extension DocumentDecoder {
   /// A `stagger` in the track of a property; returns whether it was reported.
   private mutating func reportStaggerInTrack(_ key: NodeID) -> Bool {
     let text = tree.shortText(of: tree.value(of: key))
-    guard let property else { return false }
-    if let owner = element?.element {
+    guard let property = place.property else { return false }
+    if let owner = place.element {
       reader.report(
         .invalidStagger, "`stagger` belongs to the element, not to one of its tracks", at: key,
         help:
@@ -117,17 +117,19 @@ extension DocumentDecoder {
           edits: [TextEdit(span: tree[key].span, replacement: "delay")], isSafe: false))
     return true
   }
+}
 
+extension YAMLTree {
   /// The range of an entry with what separates it from the next one, or from the one before it.
-  private func removal(of key: NodeID, in node: NodeID) -> SourceSpan? {
-    let entries = tree.entries(of: node)
+  fileprivate func removal(of key: NodeID, in node: NodeID) -> SourceSpan? {
+    let entries = entries(of: node)
     guard let index = entries.firstIndex(where: { $0.key == key }), entries.count > 1 else {
       return nil
     }
     if index + 1 < entries.count {
-      return SourceSpan(tree[key].span.start, tree[entries[index + 1].key].span.start)
+      return SourceSpan(self[key].span.start, self[entries[index + 1].key].span.start)
     }
     return SourceSpan(
-      tree[entries[index - 1].value].span.end, tree[entries[index].value].span.end)
+      self[entries[index - 1].value].span.end, self[entries[index].value].span.end)
   }
 }

@@ -12,7 +12,7 @@ extension DocumentDecoder {
     if properties.broken.contains(name) { return nil }
     if var property = properties[name] {
       if property.type.isOpen { property.type = listType(of: property, at: value) }
-      if let element { return property.on(element.element, stage) }
+      if let element = place.element { return property.on(element, stage) }
       return placed(property)
     }
     if isForeign(.property(key)) { return nil }
@@ -33,18 +33,18 @@ extension DocumentDecoder {
 
   /// A property as that of the view on which an entry of a sequence is played.
   private mutating func placed(_ property: PropertyDeclaration) -> PropertyDeclaration {
-    guard let target, let element = target.element else { return property }
+    guard let element = timeline.play.element else { return property }
     let placed = property.on(element, stage)
     if placed.startVaries { arithmetic.dependsOnCopy = true }
-    return placed.inCopy(target.copy).local
+    return placed.inCopy(timeline.play.copy).local
   }
 
   /// What the `initial` of a sequence says about a property of the element that an entry's own tracks
   /// move.
   private mutating func ownStart(of property: PropertyDeclaration) -> PropertyValue? {
-    guard let target, let element = target.element, target.isOwn else { return nil }
+    guard let element = timeline.play.element else { return nil }
     let placed = property.on(element, stage)
-    if element.count > 1, let start = timeline.initial[placed.name(ofCopy: target.copy)] {
+    if element.count > 1, let start = timeline.initial[placed.name(ofCopy: timeline.play.copy)] {
       arithmetic.dependsOnCopy = true
       return start
     }
@@ -63,18 +63,18 @@ extension DocumentDecoder {
 
   /// The initial value of a property: the timeline's, or the declaration's.
   mutating func start(of property: PropertyDeclaration, usedAt key: NodeID) -> PropertyValue? {
-    if let scope = element, scope.element.count > 1,
-      let start = timeline.initial[property.name(ofCopy: scope.copy)]
+    if let element = place.element, element.count > 1,
+      let start = timeline.initial[property.name(ofCopy: place.copy)]
     {
       arithmetic.dependsOnCopy = true
       return start
     }
-    if let target, target.isOwn, target.element != nil {
+    if timeline.play.isOwn, timeline.play.element != nil {
       if let start = ownStart(of: property) { return start }
     } else if let start = timeline.initial[property.name] {
       return start
     }
-    if let scope = element, property.startVaries, let start = property.start(inCopy: scope.copy) {
+    if place.element != nil, property.startVaries, let start = property.start(inCopy: place.copy) {
       arithmetic.dependsOnCopy = true
       return start
     }

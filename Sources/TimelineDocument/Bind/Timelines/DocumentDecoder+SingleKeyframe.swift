@@ -21,7 +21,7 @@ extension DocumentDecoder {
           }
           continue
         }
-        reportBeside(kind, entry, keys)
+        reader.reportBeside(kind, entry, keys)
         check(entry.value, as: kind, at: entry.key)
       }
       return
@@ -35,32 +35,34 @@ extension DocumentDecoder {
       return
     }
     guard entries.count == 1 else {
-      reportSeveral(entries.map(\.entry))
+      reader.reportSeveral(entries.map(\.entry))
       for (kind, entry) in entries { check(entry.value, as: kind, at: entry.key) }
       return
     }
     fields.list = keyframe(first.entry, of: first.kind)
-    if let curve = keys["curve"] { reportDefault(curve, beside: first.kind, first.entry) }
+    if let curve = keys["curve"] { reader.reportDefault(curve, beside: first.kind, first.entry) }
   }
+}
 
+extension TreeReader {
   /// Reports a kind of keyframe beside the list of keyframes.
-  private mutating func reportBeside(
+  fileprivate mutating func reportBeside(
     _ kind: KeyframeKind, _ entry: YAMLEntry, _ keys: DecodedKeys
   ) {
     let list = keys[TrackFields.listKey].map { [tree.label($0, "the keyframes are here")] }
-    reader.report(
+    report(
       .wrongType, "a track can have either one keyframe or `keyframes`; found `\(kind.key)` too",
       at: entry.key, secondary: list ?? [],
-      help: "add it to the list: `- \(text(of: entry) ?? kind.definition.example)`")
+      help: "add it to the list: `- \(tree.text(of: entry) ?? kind.definition.example)`")
   }
 
   /// Reports several keyframes that stand side by side instead of in a list.
-  private mutating func reportSeveral(_ entries: [YAMLEntry]) {
+  fileprivate mutating func reportSeveral(_ entries: [YAMLEntry]) {
     let entries = entries.sorted { tree[$0.key].span < tree[$1.key].span }
-    let texts = entries.compactMap(text)
+    let texts = entries.compactMap(tree.text(of:))
     let list = texts.map { "{ \($0) }" }.joined(separator: ", ")
     let isShort = texts.count == entries.count && list.count <= 80
-    reader.report(
+    report(
       .wrongType,
       "a track without `keyframes` can have only one keyframe; found `\(tree.string(of: entries[0].key))` and `\(tree.string(of: entries[1].key))`",
       at: entries[1].key, secondary: [tree.label(entries[0].key, "the first one is here")],
@@ -68,13 +70,13 @@ extension DocumentDecoder {
   }
 
   /// Reports a default for the keyframes of a list where there is none.
-  private mutating func reportDefault(
+  fileprivate mutating func reportDefault(
     _ key: NodeID, beside kind: KeyframeKind, _ entry: YAMLEntry
   ) {
     let name = tree.string(of: key)
     let curve = "\(name): \(tree.shortText(of: tree.value(of: key)))"
     let takesIt = kind.definition.record.keys.contains(name)
-    reader.report(
+    report(
       .unknownKey, "`\(name)` belongs inside the keyframe, not next to it", at: key,
       secondary: [tree.label(entry.key, "this is the keyframe")],
       help: takesIt
@@ -82,17 +84,19 @@ extension DocumentDecoder {
         : "only `linear` has a `curve`: leave it out")
   }
 
-  /// The source of an entry; nil if it is long.
-  private func text(of entry: YAMLEntry) -> String? {
-    let value = tree.shortText(of: entry.value)
-    return value == "…" ? nil : "\(tree.string(of: entry.key)): \(value)"
-  }
-
   /// Checks that a track that plays backwards repeats.
   mutating func checkReversal(_ keys: DecodedKeys) {
     guard let key = keys["autoreverses"], keys["repeat"] == nil, !keys.hasUnknown else { return }
-    reader.report(
+    report(
       .missingKey, "`autoreverses` needs `repeat`: it reverses every second iteration", at: key,
       help: "add `repeat: 2`, or `repeat: forever`")
+  }
+}
+
+extension YAMLTree {
+  /// The source of an entry; nil if it is long.
+  fileprivate func text(of entry: YAMLEntry) -> String? {
+    let value = shortText(of: entry.value)
+    return value == "…" ? nil : "\(string(of: entry.key)): \(value)"
   }
 }

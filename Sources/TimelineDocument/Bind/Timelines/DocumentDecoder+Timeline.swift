@@ -2,12 +2,14 @@ internal import TimelineSyntax
 
 extension DocumentDecoder {
   /// Binds a timeline; nil if it is invalid.
-  mutating func bind(_ written: WrittenTimeline) -> Timeline? {
+  mutating func bind(_ written: WrittenTimeline, as play: TimelinePlay = TimelinePlay())
+    -> Timeline?
+  {
     let tree = tree
     let (name, entry) = (written.name, written.entry)
     let node = tree.resolve(entry.value)
     forgetParameters()
-    timeline = TimelineScope(name: name, hasSize: written.has("size"))
+    timeline = TimelineScope(name: name, hasSize: written.has("size"), play: play)
     guard let mapping = written.mapping, tree.childCount(of: node) > 0 else {
       if isForeign(.timeline(node)) { return nil }
       let isEmpty = tree[node].span.isEmpty || tree[node].kind == .mapping
@@ -31,7 +33,7 @@ extension DocumentDecoder {
         name: "the timeline `\(name)`")
     else { return nil }
     let contents = contents(of: written, keys)
-    guard checkContents(keys, entry: entry, name: name), let contents else { return nil }
+    guard reader.checkContents(keys, entry: entry, name: name), let contents else { return nil }
     switch contents {
     case .tracks(var list):
       list.repeatCount = fields.repeatCount
@@ -58,7 +60,7 @@ extension DocumentDecoder {
     of written: WrittenTimeline, _ keys: DecodedKeys
   ) -> TimelineContents? {
     var contents: TimelineContents?
-    for (key, node) in keys.present(among: Self.contentKeys) {
+    for (key, node) in keys.present(among: TreeReader.contentKeys) {
       let value = tree.value(of: node)
       let list = written[key]
       let bound: TimelineContents? =
@@ -75,20 +77,22 @@ extension DocumentDecoder {
     }
     return contents
   }
+}
 
-  private static let contentKeys = KeyList(
+extension TreeReader {
+  fileprivate static let contentKeys = KeyList(
     TimelineFields.contentKeys, in: TimelineFields.record.keys)
-  private static let specialKeys = KeyList(
+  fileprivate static let specialKeys = KeyList(
     TimelineFields.specialKeys.map(\.key), in: TimelineFields.record.keys)
 
   /// Checks that there is exactly one kind of contents, and no key that belongs to another kind.
-  private mutating func checkContents(
+  fileprivate mutating func checkContents(
     _ keys: DecodedKeys, entry: YAMLEntry, name: String
   ) -> Bool {
     var contents = keys.present(among: Self.contentKeys)
     guard let first = contents.first?.key else {
       if !tree.isBroken(tree.resolve(entry.value)), !keys.hasUnknown {
-        reader.report(
+        report(
           .emptyTimeline, "the timeline `\(name)` has nothing to play", at: entry.key,
           help: TimelineFields.contentHelp)
       }
@@ -97,7 +101,7 @@ extension DocumentDecoder {
     let present = contents.map(\.key)
     if contents.count > 1 { contents.sort { tree[$0.node].span < tree[$1.node].span } }
     for (other, node) in contents.dropFirst() {
-      reader.report(
+      report(
         .ambiguousTimeline,
         "`\(name)` has `\(contents[0].key)` and `\(other)`, but a timeline can have only one of them",
         at: node, secondary: [tree.label(contents[0].node, "the first kind is here")],
@@ -107,7 +111,7 @@ extension DocumentDecoder {
       let kinds = TimelineFields.specialKeys.first { $0.key == key }?.owners ?? []
       guard !present.contains(where: kinds.contains) else { continue }
       let owners = WordList.text(kinds, limit: 2, conjunction: "or")
-      reader.report(
+      report(
         .unknownKey, "`\(key)` belongs to timelines with \(owners), but this one has `\(first)`",
         at: node,
         help: key == "repeat" && first == "phases"

@@ -201,10 +201,10 @@ extension ValueType where Value == [ImplicitAnimation] {
       case .property:
         if let animation = decoder.implicitAnimation(entry) { animations.append(animation) }
       case .element(let element, let entries, let stagger, _):
-        decoder.reportStagger(stagger)
-        decoder.element = ElementScope(element)
-        animations += entries.compactMap { decoder.implicitAnimation($0) }
-        decoder.element = nil
+        decoder.reader.reportUselessStagger(stagger)
+        animations += decoder.inPlace({ $0.element = element }) { decoder in
+          entries.compactMap { decoder.implicitAnimation($0) }
+        }
       case .invalid: break
       }
     }

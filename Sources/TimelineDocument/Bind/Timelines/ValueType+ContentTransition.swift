@@ -49,18 +49,21 @@ extension ValueType where Value == ContentTransitionModel {
   }
 }
 
-extension DocumentDecoder {
+extension TreeReader {
   /// Checks that a content transition is for a change of a discrete property, by an animation that
   /// ends.
+  ///
+  /// - Parameter isComplete: whether all values of the timeline so far are valid.
   mutating func checkContentTransition(
     _ transition: Located<ContentTransitionModel>?, _ values: [PropertyAssignment],
-    _ animation: Located<AnimationModel>?, isAnimated: Bool
+    _ animation: Located<AnimationModel>?, isAnimated: Bool,
+    isComplete: Bool
   ) {
     guard let transition else { return }
     let discrete = values.filter { $0.property.type.isDiscrete }
     guard !discrete.isEmpty else {
-      guard timeline.invalidAssignments.isEmpty else { return }
-      reader.report(
+      guard isComplete else { return }
+      report(
         .wrongType, "a content transition needs a discrete property, but none changes here",
         at: transition.node,
         secondary: values.first.map {
@@ -72,20 +75,20 @@ extension DocumentDecoder {
     if transition.value.rollsDigits,
       let flag = discrete.first(where: { $0.property.type == .boolean })
     {
-      reader.report(
+      report(
         .wrongType, "`numericText` rolls digits, but `\(flag.name.value)` is a boolean",
         at: transition.node, secondary: [tree.label(flag.name.node, "it is set here")],
         help: "write `contentTransition: opacity`")
       return
     }
     guard isAnimated else {
-      reader.report(
+      report(
         .missingKey, "a content transition uses the animation, but there is none",
         at: transition.node, help: "add `animation: smooth`")
       return
     }
     guard let animation, animation.value.isEndless else { return }
-    reader.report(
+    report(
       .endlessDuration, "a content transition must end, but this animation repeats forever",
       at: animation.node, secondary: [tree.label(transition.node, "the transition is here")],
       help: "limit the repetitions: `repeat: 3`")

@@ -57,10 +57,10 @@ extension ValueType where Value == [Drag] {
       switch decoder.viewEntry(entry, own: DragFields.record.keyTable) {
       case .property: if let drag = decoder.drag(entry) { drags.append(drag) }
       case .element(let element, let entries, let stagger, _):
-        decoder.reportStagger(stagger)
-        decoder.element = ElementScope(element)
-        drags += entries.compactMap { decoder.drag($0) }
-        decoder.element = nil
+        decoder.reader.reportUselessStagger(stagger)
+        drags += decoder.inPlace({ $0.element = element }) { decoder in
+          entries.compactMap { decoder.drag($0) }
+        }
       case .invalid: break
       }
     }
@@ -71,13 +71,12 @@ extension ValueType where Value == [Drag] {
 extension DocumentDecoder {
   fileprivate mutating func drag(_ entry: YAMLEntry) -> Drag? {
     let known = property(named: entry.key, value: entry.value)
-    property = known
-    defer { property = nil }
     if let known { use(known, at: entry.key) }
     var fields = DragFields()
-    guard decode(DragFields.record, at: entry.value, into: &fields) != nil,
-      !fields.samples.isEmpty, let property = known
-    else { return nil }
+    let keys = inPlace({ $0.property = known }) {
+      $0.decode(DragFields.record, at: entry.value, into: &fields)
+    }
+    guard keys != nil, !fields.samples.isEmpty, let property = known else { return nil }
     return Drag(
       name: Located(property.name, node: entry.key, span: tree[entry.key].span),
       property: property, samples: fields.samples)
@@ -95,7 +94,7 @@ extension DocumentDecoder {
       reader.report(
         pair.isEmpty ? .wrongType : .dimensionMismatch,
         "a sample must be a pair of a time and a value", at: item,
-        help: "write `[16ms, \((property?.type.example ?? "4").filter { $0 != "`" })]`")
+        help: "write `[16ms, \((place.property?.type.example ?? "4").filter { $0 != "`" })]`")
       return nil
     }
     let time = time(at: pair[0], what: "a sample's time").map {

@@ -150,9 +150,10 @@ extension DocumentDecoder {
     let presence = presence(
       insertion: fields.insertion, removal: fields.removal, keys["insert"], keys["remove"])
     let label = keys["label"] == nil ? nil : eventLabel(fields.label)
-    checkContentTransition(
+    reader.checkContentTransition(
       fields.contentTransition, fields.values, fields.animation,
-      isAnimated: keys["animation"] != nil && !(fields.animation?.value.isNone ?? false))
+      isAnimated: keys["animation"] != nil && !(fields.animation?.value.isNone ?? false),
+      isComplete: timeline.invalidAssignments.isEmpty)
     guard let start = fields.start else { return nil }
     var completion: EventCompletion?
     if case .completion(let awaited) = start.value {

@@ -20,7 +20,7 @@ extension ValueType where Value == [ConstantDefinition] {
 extension DocumentDecoder {
   fileprivate mutating func readParameter(_ entry: YAMLEntry) {
     let tree = tree
-    guard let name = constantName(of: entry.key, what: "a parameter") else {
+    guard let name = reader.constantName(of: entry.key, what: "a parameter") else {
       timeline.brokenParameters.insert(tree.string(of: entry.key))
       return
     }
@@ -38,7 +38,7 @@ extension DocumentDecoder {
     }
     // The parser has reported two of the same name.
     guard timeline.parameters[name] == nil else { return }
-    if let argument = scope.arguments[name] {
+    if let argument = timeline.play.arguments[name] {
       timeline.parameters[name] = argument.definition
       setParameter(name, to: argument)
       return

@@ -48,7 +48,7 @@ extension DocumentDecoder {
     }
     var phases: [Phase] = []
     var invalid: Set<SourceSpan> = []
-    if reportBareNames(at: list.node) { return nil }
+    if reader.reportBareNames(at: list.node) { return nil }
     for item in list.items {
       let errors = reader.diagnostics.diagnostics.count
       if let phase = phase(item) { phases.append(phase) }
@@ -70,28 +70,14 @@ extension DocumentDecoder {
     guard bind(item.mapping, by: PhaseFields.record, at: item.id, into: &fields) != nil,
       let name = fields.name
     else { return nil }
-    checkContentTransition(
+    reader.checkContentTransition(
       fields.contentTransition, fields.values, fields.animation,
-      isAnimated: !(fields.animation?.value.isNone ?? false))
+      isAnimated: !(fields.animation?.value.isNone ?? false),
+      isComplete: timeline.invalidAssignments.isEmpty)
     var phase = Phase(
       name: name, values: fields.values, animation: fields.animation, span: tree[item.id].span)
     phase.contentTransition = fields.contentTransition
     return phase
-  }
-
-  /// Reports phases that are only names, as in `PhaseAnimator([.idle, .up])`; returns whether it did.
-  private mutating func reportBareNames(at node: NodeID) -> Bool {
-    var names: [String] = []
-    for item in tree.children(of: node) {
-      let name = tree[tree.resolve(item)].kind == .scalar ? tree.string(of: tree.resolve(item)) : ""
-      guard Name.isValid(String(name.drop { $0 == "." })) else { return false }
-      names.append(String(name.drop { $0 == "." }))
-    }
-    guard let first = names.first else { return false }
-    reader.report(
-      .wrongType, "a phase needs its values, but these are only names", at: node,
-      help: "write the values of each, as in `- { phase: \(first), set: { scale: 1 } }`")
-    return true
   }
 
   /// Reports a phase whose name is the key of its values, as in `grow: { scale: 2 }`; returns
@@ -104,7 +90,7 @@ extension DocumentDecoder {
     guard !tree.isExtension(entry.key), !keys.contains(name),
       Vocabulary.certain(for: name, among: keys) == nil, tree[value].kind == .mapping
     else { return false }
-    let phase = Self.phase(named: name, values: tree.fieldTexts(of: value))
+    let phase = PhaseFields.text(named: name, values: tree.fieldTexts(of: value))
     reader.report(
       .unknownKey, "a phase's name belongs after the key `phase`", at: entry.key,
       label: "not one of \(WordList.text(keys, limit: 7, conjunction: ""))",
@@ -115,31 +101,19 @@ extension DocumentDecoder {
     return true
   }
 
-  /// A phase as a flow mapping; nil if it would be long.
-  private static func phase(named name: String, values: [KeyEntry]) -> String? {
-    if values.contains(where: { $0.value.isEmpty || $0.value == "…" }) { return nil }
-    let keys = PhaseFields.record.keys
-    let rest = values.filter { keys.contains($0.key) && $0.key != "set" }
-    let nested = values.first { $0.key == "set" }?.value
-    let set = nested ?? "{ \(values.filter { !keys.contains($0.key) }.text) }"
-    let text = (["phase: \(name)", "set: \(set)"] + rest.map(\.text)).joined(separator: ", ")
-    return text.count <= 80 ? "{ \(text) }" : nil
-  }
-
   /// Checks that phases of the same name have the same values, and that each property that some
   /// phase omits has an initial value.
   ///
   /// - Parameter invalid: the phases with an error, whose values may be missing.
   private mutating func check(_ phases: [Phase], invalid: Set<SourceSpan>) {
-    if haveAllValues(phases), Self.haveDifferentNames(phases) { return }
+    if haveAllValues(phases), phases.haveDifferentNames { return }
     var firstByName: [String: Phase] = [:]
     for phase in phases where !invalid.contains(phase.span) {
       guard let first = firstByName[phase.name.value] else {
         firstByName[phase.name.value] = phase
         continue
       }
-      let same = values(of: first) == values(of: phase)
-      guard !same else { continue }
+      guard first.valuesByName != phase.valuesByName else { continue }
       reader.report(
         .duplicateKey, "the phase `\(phase.name.value)` appears twice with different values",
         at: phase.name.node, label: "with other values here",
@@ -167,16 +141,50 @@ extension DocumentDecoder {
         && first.indices.allSatisfy { first[$0].name.value == phase.values[$0].name.value }
     }
   }
+}
 
+extension [Phase] {
   /// Whether no two of a few phases have the same name.
-  private static func haveDifferentNames(_ phases: [Phase]) -> Bool {
-    phases.count <= 8
-      && phases.indices.allSatisfy { index in
-        !phases[..<index].contains { $0.name.value == phases[index].name.value }
+  fileprivate var haveDifferentNames: Bool {
+    count <= 8
+      && indices.allSatisfy { index in
+        !self[..<index].contains { $0.name.value == self[index].name.value }
       }
   }
+}
 
-  private func values(of phase: Phase) -> [String: PropertyValue] {
-    Dictionary(phase.values.map { ($0.name.value, $0.value.value) }) { first, _ in first }
+extension Phase {
+  fileprivate var valuesByName: [String: PropertyValue] {
+    Dictionary(values.map { ($0.name.value, $0.value.value) }) { first, _ in first }
+  }
+}
+
+extension TreeReader {
+  /// Reports phases that are only names, as in `PhaseAnimator([.idle, .up])`; returns whether it did.
+  fileprivate mutating func reportBareNames(at node: NodeID) -> Bool {
+    var names: [String] = []
+    for item in tree.children(of: node) {
+      let name = tree[tree.resolve(item)].kind == .scalar ? tree.string(of: tree.resolve(item)) : ""
+      guard Name.isValid(String(name.drop { $0 == "." })) else { return false }
+      names.append(String(name.drop { $0 == "." }))
+    }
+    guard let first = names.first else { return false }
+    report(
+      .wrongType, "a phase needs its values, but these are only names", at: node,
+      help: "write the values of each, as in `- { phase: \(first), set: { scale: 1 } }`")
+    return true
+  }
+}
+
+extension PhaseFields {
+  /// A phase as a flow mapping; nil if it would be long.
+  fileprivate static func text(named name: String, values: [KeyEntry]) -> String? {
+    if values.contains(where: { $0.value.isEmpty || $0.value == "…" }) { return nil }
+    let keys = record.keys
+    let rest = values.filter { keys.contains($0.key) && $0.key != "set" }
+    let nested = values.first { $0.key == "set" }?.value
+    let set = nested ?? "{ \(values.filter { !keys.contains($0.key) }.text) }"
+    let text = (["phase: \(name)", "set: \(set)"] + rest.map(\.text)).joined(separator: ", ")
+    return text.count <= 80 ? "{ \(text) }" : nil
   }
 }

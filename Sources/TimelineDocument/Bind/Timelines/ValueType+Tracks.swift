@@ -57,18 +57,18 @@ extension DocumentDecoder {
   private mutating func tracks(
     of element: ElementModel, _ written: [WrittenTrack], _ stagger: YAMLEntry?, isKnown: Bool
   ) -> [Track] {
-    self.element = ElementScope(element)
-    defer { self.element = nil }
-    let stagger = self.stagger(at: stagger, isKnown: isKnown)
-    return written.flatMap { written in
-      forEachCopy(of: written.entry.value) { $0.track(written) }.map { copy, track in
-        var track = track
-        track.stagger = stagger
-        if let copy {
-          track.property = track.property.inCopy(copy)
-          track.name.value = track.property.name
+    inPlace({ $0.element = element }) { decoder in
+      let stagger = decoder.stagger(at: stagger, isKnown: isKnown)
+      return written.flatMap { written in
+        decoder.forEachCopy(of: written.entry.value) { $0.track(written) }.map { copy, track in
+          var track = track
+          track.stagger = stagger
+          if let copy {
+            track.property = track.property.inCopy(copy)
+            track.name.value = track.property.name
+          }
+          return track
         }
-        return track
       }
     }
   }
@@ -80,16 +80,16 @@ extension DocumentDecoder {
 
   private mutating func track(_ written: WrittenTrack) -> Track? {
     let entry = written.entry
-    let mark = mark
+    let mark = reader.mark
     let known = property(named: entry.key, value: entry.value)
     if known == nil, isForeign(.trackName(entry), since: mark) { return nil }
-    property = known
-    defer { property = nil }
     if let known { use(known, at: entry.key) }
     let isExplained =
       tree[tree.resolve(entry.value)].kind == .scalar || reader.isForeign(entry.value)
     if known == nil, isExplained { return nil }
-    return explaining(.track(entry)) { $0.track(written, of: known) }
+    return inPlace({ $0.property = known }) {
+      $0.explaining(.track(entry)) { $0.track(written, of: known) }
+    }
   }
 
   /// Binds the keyframes of a property, which may be unknown.
@@ -98,7 +98,7 @@ extension DocumentDecoder {
     let node = tree.resolve(entry.value)
     var fields = TrackFields()
     var found: DecodedKeys?
-    if let known, reportBareValue(of: known, entry, at: node) { return nil }
+    if let known, reader.reportBareValue(of: known, entry, at: node) { return nil }
     switch tree[node].kind {
     case .mapping:
       let name = tree.string(of: entry.key)
@@ -106,11 +106,15 @@ extension DocumentDecoder {
         written.mapping, by: TrackFields.record, at: node, into: &fields,
         name: "the track of `\(name)`")
       if let found {
-        if let list = found[TrackFields.listKey] {
-          fields.list = keyframes(written.keyframes, at: tree.value(of: list))
+        if let list = found[TrackFields.listKey].map(tree.value) {
+          // A misspelled key has not been parsed.
+          let keyframes =
+            written.keyframes
+            ?? WrittenTrack.keyframes(at: tree.resolve(list), in: tree, keys: TrackFields.keys)
+          fields.list = self.keyframes(keyframes, at: list)
         }
         readKeyframe(of: found, name: name, at: node, into: &fields)
-        checkReversal(found)
+        reader.checkReversal(found)
       }
     case .sequence: fields.list = keyframes(written.keyframes, at: entry.value)
     default:
@@ -161,7 +165,7 @@ extension DocumentDecoder {
     let hasDelay = keys?["delay"] == nil || fields.delay != nil
     let limit = budget.limits.duration
     if isComplete, isExact || !track.needsCurve, hasDelay, track.resolveTimes(within: limit) {
-      return isExact && checkSums(of: track) && reader.checkCycles(of: track, within: limit)
+      return isExact && reader.checkSums(of: track) && reader.checkCycles(of: track, within: limit)
         ? track : nil
     }
     var starts = PossibleStarts(fields.delay?.value ?? 0)
@@ -172,9 +176,11 @@ extension DocumentDecoder {
       of: track, invalid, isExact: isExact && hasDelay, from: starts, within: limit)
     return nil
   }
+}
 
+extension TreeReader {
   /// Checks that the targets that follow from changes are not too large.
-  private mutating func checkSums(of track: Track) -> Bool {
+  fileprivate mutating func checkSums(of track: Track) -> Bool {
     for index in track.keyframes.indices {
       guard let by = track.keyframes[index].by else { continue }
       let sum = track.keyframes[index].to?.value.numbers.lazy.map(\.magnitude).max()

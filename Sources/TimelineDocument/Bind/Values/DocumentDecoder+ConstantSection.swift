@@ -9,7 +9,7 @@ extension DocumentDecoder {
       return
     }
     for entry in tree.entries(of: node) where !tree.isExtension(entry.key) {
-      guard let name = constantName(of: entry.key, what: "a constant") else {
+      guard let name = reader.constantName(of: entry.key, what: "a constant") else {
         constants.broken.insert(tree.string(of: entry.key))
         continue
       }
@@ -34,18 +34,6 @@ extension DocumentDecoder {
       }
       constants.add(constant)
     }
-  }
-
-  /// The name in the key of a constant or parameter; nil after a report.
-  mutating func constantName(of key: NodeID, what: String) -> String? {
-    guard let name = reader.name(of: key, what: what) else { return nil }
-    guard ArithmeticScope.copyNames.contains(name) else { return name }
-    reader.report(
-      .reservedName,
-      "`$\(name)` is the \(name == "index" ? "index of a copy" : "number of copies")",
-      at: key, label: "\(what) would hide it",
-      help: "choose another name, such as `my\(name.prefix(1).uppercased())\(name.dropFirst())`")
-    return nil
   }
 
   /// Computes a constant or parameter that is an expression, so that its errors are reported once,
@@ -105,5 +93,19 @@ extension DocumentDecoder {
         help: minus?.help ?? "a \(what) can only use those above it")
     }
     return false
+  }
+}
+
+extension TreeReader {
+  /// The name in the key of a constant or parameter; nil after a report.
+  mutating func constantName(of key: NodeID, what: String) -> String? {
+    guard let name = self.name(of: key, what: what) else { return nil }
+    guard ArithmeticScope.copyNames.contains(name) else { return name }
+    report(
+      .reservedName,
+      "`$\(name)` is the \(name == "index" ? "index of a copy" : "number of copies")",
+      at: key, label: "\(what) would hide it",
+      help: "choose another name, such as `my\(name.prefix(1).uppercased())\(name.dropFirst())`")
+    return nil
   }
 }

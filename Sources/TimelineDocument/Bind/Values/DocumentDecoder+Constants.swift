@@ -31,7 +31,7 @@ extension DocumentDecoder {
     guard let constant = constantInScope(use.name) else {
       if isBrokenConstant(use.name) { return nil }
       guard Name.isValid(CharacterName.latin(use.name)) else {
-        reportConstantText(use, at: node)
+        reader.reportConstantText(use, at: node)
         return nil
       }
       if let minus = minusHelp(use.name) {
@@ -67,27 +67,6 @@ extension DocumentDecoder {
       body(&decoder, value, isNegated != use.isNegated)
     }
   }
-
-  /// Reports `${big}` or `$big * 2`, which are not constants' names.
-  private mutating func reportConstantText(_ use: ConstantUse, at node: NodeID) {
-    let bare = use.name.hasPrefix("{") && use.name.hasSuffix("}")
-    let name = bare ? String(use.name.dropFirst().dropLast()) : use.name
-    let sign = use.isNegated ? "-$" : "$"
-    if !bare, tree.isArithmetic(node) {
-      return reader.report(
-        .unknownReference,
-        "`\(sign)\(use.name)` is an expression, but only single numbers can be computed", at: node,
-        help: "write the value itself; a list computes each of its numbers, as in `[$gap * 2, 0]`")
-    }
-    reader.report(
-      .unknownReference, "`\(sign)\(use.name)` is not a constant", at: node,
-      label: "a constant is written as `$` and its name",
-      help: bare && Name.isValid(name)
-        ? "did you mean `\(sign)\(name)`?"
-        : "write the value; a string that begins with `$` needs quotes",
-      fix: bare && Name.isValid(name)
-        ? tree.unsafeReplacement(of: tree[node].span, by: sign + name) : nil)
-  }
 }
 
 /// A use of a constant: `$name` or `-$name`.
@@ -113,5 +92,28 @@ extension YAMLTree {
         name: String(decoding: bytes[(sign + 1)...], as: UTF8.self),
         span: SourceSpan(start, span.end), isNegated: sign == 1)
     }
+  }
+}
+
+extension TreeReader {
+  /// Reports `${big}` or `$big * 2`, which are not constants' names.
+  fileprivate mutating func reportConstantText(_ use: ConstantUse, at node: NodeID) {
+    let bare = use.name.hasPrefix("{") && use.name.hasSuffix("}")
+    let name = bare ? String(use.name.dropFirst().dropLast()) : use.name
+    let sign = use.isNegated ? "-$" : "$"
+    if !bare, tree.isArithmetic(node) {
+      return report(
+        .unknownReference,
+        "`\(sign)\(use.name)` is an expression, but only single numbers can be computed", at: node,
+        help: "write the value itself; a list computes each of its numbers, as in `[$gap * 2, 0]`")
+    }
+    report(
+      .unknownReference, "`\(sign)\(use.name)` is not a constant", at: node,
+      label: "a constant is written as `$` and its name",
+      help: bare && Name.isValid(name)
+        ? "did you mean `\(sign)\(name)`?"
+        : "write the value; a string that begins with `$` needs quotes",
+      fix: bare && Name.isValid(name)
+        ? tree.unsafeReplacement(of: tree[node].span, by: sign + name) : nil)
   }
 }

@@ -22,7 +22,7 @@ extension DocumentDecoder {
     guard let (list, tree) = firstList(in: node, of: tree, depth: 0) else { return nil }
     guard let type = type.list(of: tree.childCount(of: list)) else { return nil }
     return (
-      type, tree.label(list, "its first value has \(Self.length(type.itemCount ?? 0, of: type))")
+      type, tree.label(list, "its first value has \(type.length(type.itemCount ?? 0))")
     )
   }
 
@@ -42,12 +42,12 @@ extension DocumentDecoder {
       // would be searched as often as they use each other.
       let value = constant.tree.resolve(constant.value)
       if constant.tree[value].kind == .sequence {
-        return isTrack(value, of: constant.tree) ? nil : list(value, of: constant.tree)
+        return constant.tree.isTrack(value) ? nil : constant.tree.list(value)
       }
       guard constant.tree[value].kind == .scalar else { return nil }
       return firstList(in: value, of: constant.tree, depth: depth + 1)
     case .sequence:
-      guard isTrack(node, of: tree) else { return list(node, of: tree) }
+      guard tree.isTrack(node) else { return tree.list(node) }
       for child in tree.children(of: node) {
         if let list = firstList(in: child, of: tree, depth: depth + 1) { return list }
       }
@@ -61,22 +61,6 @@ extension DocumentDecoder {
       return nil
     default: return nil
     }
-  }
-
-  /// Whether a sequence consists of keyframes.
-  private func isTrack(_ node: NodeID, of tree: YAMLTree) -> Bool {
-    tree.children(of: node).contains { child in
-      let item = tree.resolve(child)
-      guard tree[item].kind == .mapping, let key = tree.entries(of: item).first?.key else {
-        return false
-      }
-      return KeyframeKind(rawValue: tree.string(of: key)) != nil
-    }
-  }
-
-  /// A sequence that is a value; nil with a length that no list has.
-  private func list(_ node: NodeID, of tree: YAMLTree) -> (NodeID, YAMLTree)? {
-    (1...PropertyType.greatestCount).contains(tree.childCount(of: node)) ? (node, tree) : nil
   }
 
   /// The keys of tracks and keyframes that lead to a value, in the order of the values in time.
@@ -110,7 +94,7 @@ extension DocumentDecoder {
   mutating func checkLength(at node: NodeID, of type: PropertyType) -> Bool {
     let count = tree.childCount(of: node)
     guard let expected = type.itemCount else { return true }
-    let length = Self.length(count, of: type)
+    let length = type.length(count)
     if expected == 0 || count == 0 {
       reader.report(
         count == 0 ? .dimensionMismatch : .valueOutOfBounds,
@@ -121,28 +105,50 @@ extension DocumentDecoder {
       return false
     }
     guard count != expected else { return true }
-    let first = property.flatMap { properties.firstLists[$0.localName] }
-    let name = first.flatMap { _ in property?.localName }
+    let first = place.property.flatMap { properties.firstLists[$0.localName] }
+    let name = first.flatMap { _ in place.property?.localName }
     reader.report(
       .dimensionMismatch,
-      "\(name.map { "`\($0)`" } ?? type.article) has \(Self.length(expected, of: type)), and this list has \(count)",
+      "\(name.map { "`\($0)`" } ?? type.article) has \(type.length(expected)), and this list has \(count)",
       at: node, label: "\(length) cannot be interpolated with \(expected)",
       secondary: first.map { [$0] } ?? [],
       help: name.map {
-        "write \(Self.length(expected, of: type)), or declare a property of its own: `properties: { \($0)Of\(count): { like: \($0) } }`"
+        "write \(type.length(expected)), or declare a property of its own: `properties: { \($0)Of\(count): { like: \($0) } }`"
       } ?? "write \(type.example)")
     return false
   }
 
   /// Whether the length of the current property is that of its first value.
   var hasFirstList: Bool {
-    property.map { properties.firstLists[$0.localName] != nil } ?? false
+    place.property.map { properties.firstLists[$0.localName] != nil } ?? false
   }
+}
 
+extension YAMLTree {
+  /// Whether a sequence consists of keyframes.
+  fileprivate func isTrack(_ node: NodeID) -> Bool {
+    children(of: node).contains { child in
+      let item = resolve(child)
+      guard self[item].kind == .mapping, let key = entries(of: item).first?.key else {
+        return false
+      }
+      return KeyframeKind(rawValue: string(of: key)) != nil
+    }
+  }
+}
+
+extension YAMLTree {
+  /// A sequence that is a value; nil with a length that no list has.
+  fileprivate func list(_ node: NodeID) -> (NodeID, YAMLTree)? {
+    (1...PropertyType.greatestCount).contains(childCount(of: node)) ? (node, self) : nil
+  }
+}
+
+extension PropertyType {
   /// A number of a list's items, such as "3 colours".
-  static func length(_ count: Int, of type: PropertyType) -> String {
+  fileprivate func length(_ count: Int) -> String {
     let noun =
-      switch type.item {
+      switch item {
       case .color: "colour"
       case .point: "point"
       default: "number"

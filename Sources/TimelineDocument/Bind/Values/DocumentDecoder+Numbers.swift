@@ -14,12 +14,12 @@ extension DocumentDecoder {
         reader.reportQuoted(node, what: what)
         return nil
       }
-      return checkMagnitude(of: value, what, at: node) ? value : nil
+      return reader.checkMagnitude(of: value, what, at: node) ? value : nil
     case .number(let value, let unit): reportNeedlessUnit(unit, of: value, what: what, at: node)
     case .malformed(let kind): reader.reportMalformed(kind, at: node)
     case .other:
       switch computed(at: node, as: units.isEmpty ? .number : .angle, what: what) {
-      case .value(let value): return checkMagnitude(of: value, what, at: node) ? value : nil
+      case .value(let value): return reader.checkMagnitude(of: value, what, at: node) ? value : nil
       case .invalid: return nil
       case .notArithmetic: break
       }
@@ -33,15 +33,6 @@ extension DocumentDecoder {
         fix: tree.unsafeReplacement(of: tree[node].span, by: meant))
     }
     return nil
-  }
-
-  /// Returns whether a number is not too large, and reports it otherwise.
-  mutating func checkMagnitude(of value: Double, _ what: String, at node: NodeID) -> Bool {
-    // The slopes and squares of larger numbers are not finite doubles.
-    guard value.magnitude > 1e150 else { return true }
-    reader.report(
-      .valueOutOfBounds, "\(what) is too large: the limit is `1e150`", at: node)
-    return false
   }
 
   /// A time in seconds, or a marker's name.
@@ -167,9 +158,9 @@ extension DocumentDecoder {
     let isDelay = what == "`delay`"
     let alternative =
       switch what {
-      case "`delay`" where property != nil: ", or begin with `hold: { at: \(name) }`"
+      case "`delay`" where place.property != nil: ", or begin with `hold: { at: \(name) }`"
       case "a hold's duration": ", or `{ at: \(name) }`"
-      case "a duration" where property != nil: ", or `at: \(name)` in place of `duration`"
+      case "a duration" where place.property != nil: ", or `at: \(name)` in place of `duration`"
       default: ""
       }
     return
@@ -185,13 +176,24 @@ extension DocumentDecoder {
     if reader.isRepeated { return }
     // In a string with escapes, an argument has no source range of its own.
     if tree.isDerived, tree[node].contentSpan == nil { return }
-    let definition = definitions.inProgress.last ?? scope.declaredProperty
+    let definition = definitions.inProgress.last ?? place.declaredProperty
     // An included file's timelines are not read, so that only its definitions have numbers.
     guard !reader.isIncluded || definition != nil else { return }
-    bareNumbers.append(
+    reader.bareNumbers.append(
       BareNumber(
         quantity: quantity, value: value, source: reader.source, span: tree[node].span,
         isArgument: tree.isDerived, use: reader.cursor.useSites.first,
         definition: reader.isIncluded ? definition : nil))
+  }
+}
+
+extension TreeReader {
+  /// Returns whether a number is not too large, and reports it otherwise.
+  mutating func checkMagnitude(of value: Double, _ what: String, at node: NodeID) -> Bool {
+    // The slopes and squares of larger numbers are not finite doubles.
+    guard value.magnitude > 1e150 else { return true }
+    report(
+      .valueOutOfBounds, "\(what) is too large: the limit is `1e150`", at: node)
+    return false
   }
 }

@@ -8,7 +8,7 @@ extension ValueType where Value == PropertyValue {
 
   /// A velocity of the animated property: its value's form, in units per second.
   package static let velocity = ValueType(.velocity) { decoder, id in
-    guard let property = decoder.property else {
+    guard let property = decoder.place.property else {
       return decoder.valueOfUnknownProperty(at: id, isVelocity: true)
     }
     guard !property.type.isDiscrete else {
@@ -21,7 +21,7 @@ extension ValueType where Value == PropertyValue {
 
   /// A change of the animated property: the form of its value, without names and colours.
   package static let change = ValueType(.change) { decoder, id in
-    guard let property = decoder.property else {
+    guard let property = decoder.place.property else {
       return decoder.valueOfUnknownProperty(at: id, isVelocity: true)
     }
     guard property.type.takesChanges else {
@@ -108,7 +108,7 @@ extension PropertyType {
 extension DocumentDecoder {
   /// A value of the animated property.
   mutating func propertyValue(at id: NodeID, allowsMapping: Bool = true) -> PropertyValue? {
-    guard let propertyType else { return valueOfUnknownProperty(at: id) }
+    guard let propertyType = place.propertyType else { return valueOfUnknownProperty(at: id) }
     return value(at: id, type: propertyType, allowsMapping: allowsMapping)
   }
 
@@ -119,19 +119,7 @@ extension DocumentDecoder {
     withConstant(at: id, isNumeric: type.isComputable) { decoder, node, isNegated in
       let value = decoder.plainValue(
         at: node, type: type, allowsMapping: allowsMapping, isVelocity: isVelocity)
-      return isNegated ? value.flatMap { decoder.negated($0, at: node) } : value
-    }
-  }
-
-  private mutating func negated(_ value: PropertyValue, at node: NodeID) -> PropertyValue? {
-    switch value {
-    case .number(let number): return .number(-number)
-    case .components(let components): return .components(components.map(-))
-    case .integer(let integer): return .integer(-integer)
-    case .boolean, .string:
-      reader.report(
-        .wrongType, "only numbers can be negated, but this is \(tree.describe(node))", at: node)
-      return nil
+      return isNegated ? value.flatMap { decoder.reader.negated($0, at: node) } : value
     }
   }
 
@@ -196,7 +184,7 @@ extension DocumentDecoder {
         example: "`15deg`, `0.5rad` or `0.25turn`")
       return nil
     }
-    return checkMagnitude(of: degrees, what, at: node) ? degrees : nil
+    return reader.checkMagnitude(of: degrees, what, at: node) ? degrees : nil
   }
 
   /// The components of a point, size, rectangle, unit point, colour or vector.
@@ -215,7 +203,7 @@ extension DocumentDecoder {
           "\(type.article) has \(type.dimension) numbers, but this list has \(count)",
           at: node,
           label: "expected \(WordList.text(type.components ?? [], limit: 8, conjunction: "and"))",
-          help: "write \(completed(tree.children(of: node).map { $0 }, of: type))")
+          help: "write \(tree.completed(tree.children(of: node).map { $0 }, of: type))")
         return nil
       }
       let isColor = type == .color && !isVelocity
@@ -234,7 +222,7 @@ extension DocumentDecoder {
         at: node, type: type, names: type.components ?? [], isVelocity: isVelocity)
     default:
       let isNumber = if case .number = tree.quantity(at: node) { true } else { false }
-      let list = looseList(at: node, of: type)
+      let list = tree.looseList(at: node, of: type)
       reader.report(
         isNumber ? .dimensionMismatch : .wrongType,
         "\(type.article) was expected here, but this is \(isNumber ? "one number" : tree.describe(node))",
@@ -242,38 +230,6 @@ extension DocumentDecoder {
         fix: reader.isInPlace ? tree.unsafeReplacement(of: tree[node].span, by: list) : nil)
       return nil
     }
-  }
-
-  /// The list that a value was likely meant as: `10, 20`, or one number for all edges.
-  private func looseList(at node: NodeID, of type: PropertyType) -> String? {
-    if type == .edgeInsets, case .number = tree.quantity(at: node) {
-      let number = tree.sourceText(of: node)
-      return "[\(Array(repeating: number, count: 4).joined(separator: ", "))]"
-    }
-    return tree.looseNumbers(at: node, count: type.dimension)
-      ?? tree.plainNumber(at: node).flatMap { type.example(of: [$0]) }
-  }
-
-  /// A value of a type with the numbers of a list that has too few or too many; an example if
-  /// they are not numbers.
-  private func completed(_ items: [NodeID], of type: PropertyType) -> String {
-    let texts = items.map { tree.plainNumber(at: $0) }
-    guard !texts.isEmpty, texts.allSatisfy({ $0 != nil }) else { return type.example }
-    return type.example(of: texts.compactMap { $0 }).map { "`\($0)`" } ?? type.example
-  }
-
-  /// A value of a type with the numbers of a mapping that lacks some.
-  private func completed(
-    mapping node: NodeID, _ names: [String], of type: PropertyType
-  ) -> String {
-    var texts = type.fillers
-    for entry in tree.entries(of: node) {
-      guard let index = names.firstIndex(of: tree.string(of: entry.key)),
-        let text = tree.plainNumber(at: entry.value)
-      else { return type.example }
-      texts[index] = text
-    }
-    return type.example(of: texts).map { "`\($0)`" } ?? type.example
   }
 
   private mutating func componentMapping(
@@ -308,7 +264,7 @@ extension DocumentDecoder {
         .missingKey,
         "\(type.article) needs the \(missing.count == 1 ? "key" : "keys") \(WordList.text(missing.map { names[$0] }, limit: 8, conjunction: "and"))",
         at: tree.opening(of: node),
-        help: "write \(completed(mapping: node, names, of: type))")
+        help: "write \(tree.completed(mapping: node, names, of: type))")
       return nil
     }
     return isSound ? values.compactMap { $0 } : nil
@@ -324,5 +280,53 @@ extension TreeReader {
       "a colour's components must be from 0 to 1, but this is `\(NumberText.string(value))`",
       at: node, help: value > 1 ? "divide by 255, or write `\"#rrggbb\"`" : "")
     return false
+  }
+}
+
+extension YAMLTree {
+  /// The list that a value was likely meant as: `10, 20`, or one number for all edges.
+  fileprivate func looseList(at node: NodeID, of type: PropertyType) -> String? {
+    if type == .edgeInsets, case .number = quantity(at: node) {
+      let number = sourceText(of: node)
+      return "[\(Array(repeating: number, count: 4).joined(separator: ", "))]"
+    }
+    return looseNumbers(at: node, count: type.dimension)
+      ?? plainNumber(at: node).flatMap { type.example(of: [$0]) }
+  }
+
+  /// A value of a type with the numbers of a list that has too few or too many; an example if
+  /// they are not numbers.
+  fileprivate func completed(_ items: [NodeID], of type: PropertyType) -> String {
+    let texts = items.map { plainNumber(at: $0) }
+    guard !texts.isEmpty, texts.allSatisfy({ $0 != nil }) else { return type.example }
+    return type.example(of: texts.compactMap { $0 }).map { "`\($0)`" } ?? type.example
+  }
+
+  /// A value of a type with the numbers of a mapping that lacks some.
+  fileprivate func completed(
+    mapping node: NodeID, _ names: [String], of type: PropertyType
+  ) -> String {
+    var texts = type.fillers
+    for entry in entries(of: node) {
+      guard let index = names.firstIndex(of: string(of: entry.key)),
+        let text = plainNumber(at: entry.value)
+      else { return type.example }
+      texts[index] = text
+    }
+    return type.example(of: texts).map { "`\($0)`" } ?? type.example
+  }
+}
+
+extension TreeReader {
+  fileprivate mutating func negated(_ value: PropertyValue, at node: NodeID) -> PropertyValue? {
+    switch value {
+    case .number(let number): return .number(-number)
+    case .components(let components): return .components(components.map(-))
+    case .integer(let integer): return .integer(-integer)
+    case .boolean, .string:
+      report(
+        .wrongType, "only numbers can be negated, but this is \(tree.describe(node))", at: node)
+      return nil
+    }
   }
 }

@@ -14,10 +14,11 @@ extension DocumentDecoder {
     _ unit: Quantity.Unit, of value: Double, what: String, at node: NodeID
   ) {
     let isPercent = unit.text == "%"
-    if isPercent, property?.unit == "pt" {
+    if isPercent, place.property?.unit == "pt" {
       reader.report(
         .invalidUnit, "\(what) takes no unit, but this has `%`", at: node,
-        help: "`\(property?.name ?? "")` is in points: write the number of points, such as `20`")
+        help:
+          "`\(place.property?.name ?? "")` is in points: write the number of points, such as `20`")
       return
     }
     let number = isPercent ? NumberText.fraction(ofPercent: value) : NumberText.string(value)

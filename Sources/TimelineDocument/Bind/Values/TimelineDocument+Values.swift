@@ -12,7 +12,7 @@ extension TimelineDocument {
     let parameters = parameters(of: timeline)
     guard !constants.isEmpty || !parameters.isEmpty else { return [] }
     var base = valueDecoder
-    base.property = property
+    base.place.property = property
     for parameter in parameters { base.timeline.parameters[parameter.name] = parameter }
     return (parameters + constants).filter { constant in
       var decoder = base
@@ -56,11 +56,11 @@ extension DocumentDecoder {
       return value.map { $0 <= maximum ?? .max } ?? false
     case .number(let range): return ValueType<Double>.number(range).decode(&self, node) != nil
     case .time, .positiveTime: return ValueType<Double>.duration.decode(&self, node) != nil
-    case .propertyValue: return property != nil && propertyValue(at: node) != nil
+    case .propertyValue: return place.property != nil && propertyValue(at: node) != nil
     case .velocity:
-      return property != nil && ValueType<PropertyValue>.velocity.decode(&self, node) != nil
+      return place.property != nil && ValueType<PropertyValue>.velocity.decode(&self, node) != nil
     case .change:
-      return property != nil && ValueType<PropertyValue>.change.decode(&self, node) != nil
+      return place.property != nil && ValueType<PropertyValue>.change.decode(&self, node) != nil
     case .value(let type): return value(at: node, type: type) != nil
     default: return false
     }
