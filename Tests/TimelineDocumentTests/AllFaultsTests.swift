@@ -240,4 +240,20 @@ import TimelineSyntax
     let found = Self.load("keyphase: 1\nanimations: { a: плавно }\n")
     #expect(try #require(found.first).primary.message.hasPrefix("not one of"))
   }
+
+  /// A timeline whose list is under a misspelled key, with a fault in it.
+  static let misspelledLists = [
+    ("trakcs: { scale: [{ spring: wide }] }", "wrong-type"),
+    ("phasse: [{ phase: idle, set: { opacity: wide } }]", "wrong-type"),
+    ("evnets: [{ at: 0, set: { opacity: wide } }]", "wrong-type"),
+    ("sequnce: [{ play: nothing }]", "unknown-reference"),
+    ("tracks: { scale: { keyfrmaes: [{ spring: wide }] } }", "wrong-type"),
+    ("sequence: [{ togehter: [{ play: nothing }] }]", "unknown-reference"),
+  ]
+
+  @Test(arguments: misspelledLists)
+  func `a list under a misspelled key is read all the same`(timeline: String, rule: String) {
+    let places = Self.places("keyphase: 1\ntimelines: { a: { \(timeline) } }\n")
+    #expect(places == ["2 unknown-key", "2 \(rule)"])
+  }
 }

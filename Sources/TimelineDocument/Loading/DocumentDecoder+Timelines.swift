@@ -59,7 +59,7 @@ extension DocumentDecoder {
       reader.noteUse(.timeline, target.value, at: target.span)
       if !known.contains(target.value) {
         let candidates = Vocabulary.candidates(
-          for: target.value, among: budget.comparable(names))
+          for: target.value, among: self.names.comparable(names))
         reader.report(
           .unknownReference, "there is no timeline `\(target.value)`", at: target.node,
           label: "not one of \(WordList.text(names, limit: 8, conjunction: ""))",

@@ -106,7 +106,7 @@ extension DocumentDecoder {
   /// Decodes the whole tree.
   mutating func document(hasSyntaxErrors: Bool) -> TimelineDocument {
     var document = TimelineDocument(tree: tree)
-    properties = PropertyTable(builtIn: BuiltInProperty.declarations)
+    names.properties = PropertyTable(builtIn: BuiltInProperty.declarations)
     guard let root = tree.root, !(tree[root].kind == .scalar && tree.classify(root) == .null) else {
       if !hasSyntaxErrors {
         reader.report(
@@ -154,13 +154,13 @@ extension DocumentDecoder {
     document.targets = fields.targets
     document.declaredFrameRate = fields.frameRate
     document.frameRate = fields.frameRate?.value ?? FormatDefaults.frameRate
-    document.properties = properties.declared
-    document.constants = constants.all
-    document.curves = definitions.names.compactMap { definitions.curves[$0] }
-    document.springs = definitions.names.compactMap { definitions.springs[$0] }
-    document.animations = definitions.names.compactMap { definitions.animations[$0] }
-    document.stage = stage
-    document.elements = elements.all
+    document.properties = names.properties.declared
+    document.constants = names.constants.all
+    document.curves = names.definitions.names.compactMap { names.definitions.curves[$0] }
+    document.springs = names.definitions.names.compactMap { names.definitions.springs[$0] }
+    document.animations = names.definitions.names.compactMap { names.definitions.animations[$0] }
+    document.stage = names.stage
+    document.elements = names.elements.all
     document.timelines = fields.timelines
     document.bareNumbers = reader.bareNumbers
     document.computations = reader.computations.sorted { $0.span < $1.span }

@@ -60,7 +60,7 @@ extension DocumentDecoder {
         label: "a name that contains `-`", help: minus.help, replacement: minus.text)
     }
     let known = constantNames + ArithmeticScope.copyNames
-    let candidates = Vocabulary.candidates(for: name, among: budget.comparable(known))
+    let candidates = Vocabulary.candidates(for: name, among: names.comparable(known))
     return ArithmeticFault(
       .unknownReference, "there is no constant `\(name)`", at: span,
       help: Suggestion.question(candidates.map { "$" + $0 }) ?? "define it under `constants`",
@@ -106,14 +106,14 @@ extension DocumentDecoder {
 
   /// The parameter or constant with a name.
   func constantInScope(_ name: String) -> ConstantDefinition? {
-    timeline.parameters[name] ?? constants[name]
+    timeline.parameters[name] ?? names.constants[name]
   }
 
   /// Whether a name is that of an invalid definition, which has been reported.
   func isBrokenConstant(_ name: String) -> Bool {
-    timeline.brokenParameters.contains(name) || constants.broken.contains(name)
+    timeline.brokenParameters.contains(name) || names.constants.broken.contains(name)
   }
 
   /// The names of all parameters and constants.
-  var constantNames: [String] { Array(timeline.parameters.keys) + constants.names }
+  var constantNames: [String] { Array(timeline.parameters.keys) + names.constants.names }
 }

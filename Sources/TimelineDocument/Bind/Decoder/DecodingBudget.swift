@@ -20,8 +20,6 @@ struct DecodingBudget: Sendable {
   private var repeatedNodes: Int
   /// Whether too many repeated nodes have been reported.
   var hasReportedRepeats = false
-  /// The number of names that unknown names have been compared with.
-  private var comparisons = 0
 
   init(limits: YAMLLimits) {
     self.limits = limits
@@ -63,14 +61,6 @@ struct DecodingBudget: Sendable {
   mutating func takeKeyframe() -> Bool {
     keyframes += 1
     return keyframes <= limits.keyframes
-  }
-
-  /// User-defined names, sorted, as candidates for an unknown name.
-  ///
-  /// Empty after so many unknown names that the search would take longer than decoding.
-  mutating func comparable(_ names: some Collection<String>) -> [String] {
-    comparisons += names.count
-    return comparisons <= 200_000 ? names.sorted() : []
   }
 }
 

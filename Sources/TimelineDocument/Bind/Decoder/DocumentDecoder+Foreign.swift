@@ -53,9 +53,10 @@ extension DocumentDecoder {
       default: Set<String>()
       }
     return ForeignScope(
-      tree: tree, properties: properties, property: place.property,
+      tree: tree, properties: names.properties, property: place.property,
       isInElement: place.element != nil,
-      elements: elements, hasDuration: timeline.duration != nil, above: timeline.sequence?.above,
+      elements: names.elements, hasDuration: timeline.duration != nil,
+      above: timeline.sequence?.above,
       labels: labels, markers: timeline.markers)
   }
 }

@@ -7,12 +7,8 @@ package import TimelineSyntax
 package struct DocumentDecoder {
   /// The tree and the findings; each included file has its own reader.
   package var reader: TreeReader
-  var constants = ConstantTable()
-  var properties = PropertyTable()
-  var definitions = DefinitionTable()
-  var elements = ElementTable()
-  /// What elements are drawn on, in whose coordinates they start.
-  var stage = StageModel()
+  /// What the names of the file mean.
+  var names = NameTables()
   /// The timelines that entries of sequences can play.
   var playable = PlayableTable()
   /// The values that the program gives parameters.

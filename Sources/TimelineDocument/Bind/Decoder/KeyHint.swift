@@ -24,7 +24,7 @@ package struct KeyHint: Sendable {
 
   /// A hint about property names, which belong under a key of the mapping.
   static func properties(under key: String) -> KeyHint {
-    KeyHint(where: { name, _, decoder in decoder.properties[name] != nil }) {
+    KeyHint(where: { name, _, decoder in decoder.names.properties[name] != nil }) {
       "write `\(key): { \($0.text) }`"
     }
   }

@@ -1,5 +1,25 @@
 internal import TimelineSyntax
 
+/// What the names of a file mean, as far as its sections have been read.
+struct NameTables: Sendable {
+  var constants = ConstantTable()
+  var properties = PropertyTable()
+  var definitions = DefinitionTable()
+  var elements = ElementTable()
+  /// What elements are drawn on, in whose coordinates they start.
+  var stage = StageModel()
+  /// The number of names that unknown names have been compared with.
+  private var comparisons = 0
+
+  /// User-defined names, sorted, as candidates for an unknown name.
+  ///
+  /// Empty after so many unknown names that the search would take longer than binding.
+  mutating func comparable(_ names: some Collection<String>) -> [String] {
+    comparisons += names.count
+    return comparisons <= 200_000 ? names.sorted() : []
+  }
+}
+
 /// The constants defined so far, by name.
 struct ConstantTable: Sendable {
   private var byName: [String: ConstantDefinition] = [:]

@@ -25,8 +25,8 @@ extension DocumentDecoder {
     for entry in tree.entries(of: node) where !tree.isExtension(entry.key) {
       let pending = PendingDefinition(kind: kind, tree: tree, key: entry.key, value: entry.value)
       guard let name = reader.name(of: entry.key, what: kind.article) else {
-        definitions.broken.insert(tree.string(of: entry.key))
-        definitions.unnamed.append(pending)
+        names.definitions.broken.insert(tree.string(of: entry.key))
+        names.definitions.unnamed.append(pending)
         continue
       }
       reader.noteDefinition(kind, name, at: tree[entry.key].span)
@@ -36,12 +36,12 @@ extension DocumentDecoder {
           label: "this definition would hide it",
           help: "choose another name, such as `my\(name.prefix(1).uppercased())\(name.dropFirst())`"
         )
-        definitions.unnamed.append(pending)
+        names.definitions.unnamed.append(pending)
         continue
       }
       if let first = definitionLabel(of: name) {
         // The parser has reported two in the same section.
-        if definitions.pending[name]?.kind == kind, first.source === tree.source { continue }
+        if names.definitions.pending[name]?.kind == kind, first.source === tree.source { continue }
         // Sections are decoded in a fixed order; the error is at whichever is later in the source.
         var (earlier, later) = (first, tree.label(entry.key, ""))
         if first.source === tree.source, later.span < first.span { swap(&earlier, &later) }
@@ -50,19 +50,19 @@ extension DocumentDecoder {
           .duplicateKey, "`\(name)` is defined twice", at: later.span, label: "and again here",
           secondary: [earlier],
           help: "curves, springs and animations share one set of names, also with included files")
-        definitions.unnamed.append(pending)
+        names.definitions.unnamed.append(pending)
         continue
       }
-      definitions.pending[name] = pending
-      definitions.names.append(name)
+      names.definitions.pending[name] = pending
+      names.definitions.names.append(name)
     }
   }
 
   /// Decodes all pending definitions, in source order.
   mutating func finishDefinitions() {
-    for name in definitions.names { readPending(name) }
-    definitions.pending = [:]
-    for definition in definitions.unnamed {
+    for name in names.definitions.names { readPending(name) }
+    names.definitions.pending = [:]
+    for definition in names.definitions.unnamed {
       let outer = reader.cursor.tree
       reader.cursor.tree = definition.tree
       defer { reader.cursor.tree = outer }
@@ -73,22 +73,22 @@ extension DocumentDecoder {
       default: break
       }
     }
-    definitions.unnamed = []
+    names.definitions.unnamed = []
   }
 
   /// Decodes a pending definition.
   ///
   /// - Parameter useSite: the use that needs it; nil if there is none.
   mutating func readPending(_ name: String, usedAt useSite: SourceSpan? = nil) {
-    guard let definition = definitions.pending[name] else { return }
+    guard let definition = names.definitions.pending[name] else { return }
     // The use may be in an expression, whose arguments have a tree of their own.
     let outer = reader.cursor.tree
     reader.cursor.tree = definition.tree
     defer { reader.cursor.tree = outer }
-    if let start = definitions.inProgress.firstIndex(of: name) {
+    if let start = names.definitions.inProgress.firstIndex(of: name) {
       // Reported once: a name may be looked up among animations and then among springs.
-      guard definitions.broken.insert(name).inserted else { return }
-      let circle = (definitions.inProgress[start...] + [name]).map { "`\($0)`" }
+      guard names.definitions.broken.insert(name).inserted else { return }
+      let circle = (names.definitions.inProgress[start...] + [name]).map { "`\($0)`" }
       reader.report(
         .cyclicReference,
         "`\(name)` is defined in terms of itself: \(circle.joined(separator: " → "))",
@@ -97,38 +97,38 @@ extension DocumentDecoder {
         help: "give one of them parameters of its own")
       return
     }
-    definitions.inProgress.append(name)
+    names.definitions.inProgress.append(name)
     defer {
-      definitions.inProgress.removeLast()
-      definitions.pending[name] = nil
+      names.definitions.inProgress.removeLast()
+      names.definitions.pending[name] = nil
     }
     let label = tree.label(definition.key, "defined here")
     switch definition.kind {
     case .curve:
       if let value = curve(at: definition.value) {
-        definitions.curves[name] = Definition(name: name, value: value, label: label)
+        names.definitions.curves[name] = Definition(name: name, value: value, label: label)
       }
     case .spring:
       if let value = spring(at: definition.value) {
-        definitions.springs[name] = Definition(name: name, value: value, label: label)
+        names.definitions.springs[name] = Definition(name: name, value: value, label: label)
       }
     case .animation:
       if let value = animation(at: definition.value) {
-        definitions.animations[name] = Definition(name: name, value: value, label: label)
+        names.definitions.animations[name] = Definition(name: name, value: value, label: label)
       }
     default: break
     }
-    if definitions.label(of: name) == nil {
-      definitions.broken.insert(name)
+    if names.definitions.label(of: name) == nil {
+      names.definitions.broken.insert(name)
     }
   }
 
   /// Where a name is defined already, as a curve, spring or animation.
   private func definitionLabel(of name: String) -> DiagnosticLabel? {
-    if let definition = definitions.pending[name] {
+    if let definition = names.definitions.pending[name] {
       return tree.label(definition.key, "first defined here")
     }
-    var label = definitions.label(of: name)
+    var label = names.definitions.label(of: name)
     label?.message = "first defined here"
     return label
   }

@@ -7,7 +7,7 @@ extension DocumentDecoder {
     in table: KeyPath<DefinitionTable, [String: Definition<Value>]>
   ) -> Definition<Value>? {
     readPending(name, usedAt: span)
-    guard let definition = definitions[keyPath: table][name] else { return nil }
+    guard let definition = names.definitions[keyPath: table][name] else { return nil }
     reader.noteUse(kind, name, at: span)
     return definition
   }
@@ -42,7 +42,7 @@ extension DocumentDecoder {
       return
     }
     let text = tree.string(of: node)
-    if definitions.isBroken(text) { return }
+    if names.definitions.isBroken(text) { return }
     if let meant = tree.parameters(of: what, in: node) {
       reader.report(
         .wrongType, "\(article) \(what) was expected here, but this is \(tree.describe(node))",

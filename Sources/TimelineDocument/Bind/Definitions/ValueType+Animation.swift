@@ -36,9 +36,9 @@ extension DocumentDecoder {
     if let base = animation(named: name, at: tree.nameSpan(of: node)) { return base }
     reportUnknownName(
       at: node, what: "animation", presets: AnimationPreset.names,
-      defined: budget.comparable(definitions.animations.keys)
-        + budget.comparable(definitions.springs.keys),
-      other: definitions.curves[name] != nil ? "a curve" : nil)
+      defined: names.comparable(names.definitions.animations.keys)
+        + names.comparable(names.definitions.springs.keys),
+      other: names.definitions.curves[name] != nil ? "a curve" : nil)
     return nil
   }
 
@@ -82,8 +82,9 @@ extension DocumentDecoder {
     if call.arguments == nil, let base = animation(named: call.name, at: call.span) { return base }
     guard let function = ExpressionFunction.animations.named(call.name) else {
       let names =
-        AnimationPreset.names + ["timingCurve"] + budget.comparable(definitions.animations.keys)
-        + budget.comparable(definitions.springs.keys)
+        AnimationPreset.names + ["timingCurve"]
+        + names.comparable(names.definitions.animations.keys)
+        + names.comparable(names.definitions.springs.keys)
       reportUnknownFunction(call, what: "animation", names: names)
       return nil
     }

@@ -84,9 +84,9 @@ extension DocumentDecoder {
       if isForeign(.curve(node)) { return nil }
       reportUnknownName(
         at: node, what: "curve", presets: CurvePreset.names,
-        defined: budget.comparable(definitions.curves.keys),
-        other: definitions.springs[name] != nil
-          ? "a spring" : definitions.animations[name] != nil ? "an animation" : nil)
+        defined: names.comparable(names.definitions.curves.keys),
+        other: names.definitions.springs[name] != nil
+          ? "a spring" : names.definitions.animations[name] != nil ? "an animation" : nil)
       return nil
     }
   }

@@ -26,9 +26,9 @@ extension DocumentDecoder {
     if let spring = spring(named: name, at: tree.nameSpan(of: node)) { return spring }
     reportUnknownName(
       at: node, what: "spring", presets: SpringPreset.names,
-      defined: budget.comparable(definitions.springs.keys),
-      other: definitions.curves[name] != nil
-        ? "a curve" : definitions.animations[name] != nil ? "an animation" : nil)
+      defined: names.comparable(names.definitions.springs.keys),
+      other: names.definitions.curves[name] != nil
+        ? "a curve" : names.definitions.animations[name] != nil ? "an animation" : nil)
     return nil
   }
 

@@ -9,7 +9,7 @@ extension DocumentDecoder {
     for entry in tree.entries(of: node) where !tree.isExtension(entry.key) {
       let label = tree.label(entry.key, "declared here")
       guard let name = reader.name(of: entry.key, what: "an element") else {
-        elements.addBroken(tree.string(of: entry.key))
+        names.elements.addBroken(tree.string(of: entry.key))
         continue
       }
       reader.noteDefinition(.element, name, at: tree[entry.key].span)
@@ -21,16 +21,16 @@ extension DocumentDecoder {
           ElementFields.record, at: entry.value, into: &fields, name: "the element `\(name)`")
           != nil
       guard !reportTakenName(name, at: entry.key), isValid else {
-        if elements[name] == nil { elements.addBroken(name) }
+        if names.elements[name] == nil { names.elements.addBroken(name) }
         continue
       }
-      elements.add(ElementModel(name, fields, label: label))
+      names.elements.add(ElementModel(name, fields, label: label))
     }
   }
 
   /// Reports an element whose name is another's or a property's; returns whether it did.
   private mutating func reportTakenName(_ name: String, at key: NodeID) -> Bool {
-    if let other = elements[name] {
+    if let other = names.elements[name] {
       // The parser reports duplicate keys within one file.
       guard other.label.source !== tree.source else { return true }
       reader.report(
@@ -38,7 +38,7 @@ extension DocumentDecoder {
         secondary: [other.label.saying("first declared here")])
       return true
     }
-    guard let property = properties[name] else { return false }
+    guard let property = names.properties[name] else { return false }
     let suggestion = "\(name)View"
     guard let declared = property.declaration else {
       reader.report(

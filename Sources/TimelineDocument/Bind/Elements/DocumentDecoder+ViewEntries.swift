@@ -23,18 +23,20 @@ extension DocumentDecoder {
   ) -> ViewEntry {
     let value = tree.resolve(entry.value)
     let isMapping = tree[value].kind == .mapping
-    if elements.isEmpty, tree.index(of: entry.key, in: Self.staggerWord) == nil {
+    if names.elements.isEmpty, tree.index(of: entry.key, in: Self.staggerWord) == nil {
       // The common case of a file without elements, decided without a string.
       guard isMapping else { return .property }
       if let own, tree.hasKey(of: own, value) { return .property }
     }
     guard place.element == nil, tree[entry.key].kind == .scalar else { return .property }
     let name = tree.string(of: entry.key)
-    if let element = elements[name] {
+    if let element = names.elements[name] {
       reader.noteUse(.element, name, at: tree[entry.key].span)
       return contents(of: element, entry, isKnown: true)
     }
-    guard properties[name] == nil, !properties.broken.contains(name) else { return .property }
+    guard names.properties[name] == nil, !names.properties.broken.contains(name) else {
+      return .property
+    }
     if name == ElementTrackFields.staggerKey, let node,
       reportStagger(entry.key, in: node, tracks: nil)
     {
@@ -45,11 +47,13 @@ extension DocumentDecoder {
     if let own, tree.hasKey(of: own, value) { return .property }
     let keys = tree.entries(of: value).map { tree.string(of: $0.key) }
     guard
-      elements.broken.contains(name)
-        || keys.contains(where: { $0 == ElementTrackFields.staggerKey || properties[$0] != nil })
+      names.elements.broken.contains(name)
+        || keys.contains(where: {
+          $0 == ElementTrackFields.staggerKey || names.properties[$0] != nil
+        })
     else { return .property }
     reader.noteUse(.element, name, at: tree[entry.key].span)
-    if !elements.broken.contains(name) { reportUnknownElement(name, at: entry.key) }
+    if !names.elements.broken.contains(name) { reportUnknownElement(name, at: entry.key) }
     let unknown = ElementModel(name, ElementFields(), label: tree.label(entry.key, ""))
     return contents(of: unknown, entry, isKnown: false)
   }
@@ -58,7 +62,7 @@ extension DocumentDecoder {
 
   /// Reports an element inside of another one; returns whether it did.
   private mutating func reportNested(_ key: NodeID, in element: ElementModel) -> Bool {
-    guard tree[key].kind == .scalar, let inner = elements[tree.string(of: key)] else {
+    guard tree[key].kind == .scalar, let inner = names.elements[tree.string(of: key)] else {
       return false
     }
     reader.report(
@@ -77,7 +81,9 @@ extension DocumentDecoder {
     }
     let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
     let owner = String((parts.first ?? "").prefix { $0 != "[" })
-    guard parts.count == 2 || owner != name, let element = elements[owner] else { return false }
+    guard parts.count == 2 || owner != name, let element = names.elements[owner] else {
+      return false
+    }
     let value = tree.shortText(of: tree.value(of: key))
     reader.report(
       .unknownProperty,
@@ -129,12 +135,12 @@ extension DocumentDecoder {
   private func isStagger(_ key: NodeID) -> Bool {
     let name = tree.string(of: key)
     return name == ElementTrackFields.staggerKey
-      || properties[name] == nil
+      || names.properties[name] == nil
         && Suggestion.certain(for: name, among: [ElementTrackFields.staggerKey]) != nil
   }
 
   mutating func reportUnknownElement(_ name: String, at key: NodeID) {
-    let names = budget.comparable(elements.all.lazy.map(\.name))
+    let names = names.comparable(names.elements.all.lazy.map(\.name))
     let candidates = Vocabulary.candidates(for: name, among: names)
     let declarable = Name.isValid(name) ? name : Name.suggestion(for: name) ?? "row"
     reader.report(

@@ -62,7 +62,7 @@ extension ElementFields {
         "it belongs to the element's tracks in a timeline: `tracks: { row: { stagger: \($0.firstValue), … } }`"
       },
       KeyHint(where: { name, _, decoder in
-        decoder.properties[name] != nil && !elementWords.contains(name)
+        decoder.names.properties[name] != nil && !elementWords.contains(name)
       }) {
         "a timeline moves it, under the element's name: `set: { \($0.text) }`"
       },
@@ -163,7 +163,7 @@ extension ValueType where Value == StageModel {
     guard decoder.decode(StageFields.record, at: id, into: &stage, name: "the stage") != nil else {
       return nil
     }
-    if !decoder.reader.isIncluded { decoder.stage = stage }
+    if !decoder.reader.isIncluded { decoder.names.stage = stage }
     return stage
   }
 }

@@ -6,7 +6,7 @@ extension DocumentDecoder {
   mutating func reportUnknownFunction(
     _ call: ExpressionTree.Call, what: String, names: [String]
   ) {
-    if call.arguments == nil, definitions.isBroken(call.name) { return }
+    if call.arguments == nil, self.names.definitions.isBroken(call.name) { return }
     if call.arguments != nil, names.contains(call.name) {
       reader.report(
         .wrongType, "the \(what) `\(call.name)` has no arguments", at: call.wholeSpan,

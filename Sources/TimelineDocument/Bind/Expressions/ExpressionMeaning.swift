@@ -45,11 +45,11 @@ extension DocumentDecoder {
     let label = DiagnosticLabel(source: tree.source, span: SourceSpan(0, 0))
     for name in names.subtracting(known) {
       // A spring may also be used as an animation.
-      definitions.springs[name] = Definition(
+      self.names.definitions.springs[name] = Definition(
         name: name,
         value: SpringModel(
           form: .reference(name), spring: Spring(duration: 0.5, bounce: 0)), label: label)
-      definitions.curves[name] = Definition(
+      self.names.definitions.curves[name] = Definition(
         name: name, value: CurveModel(form: .reference(name), curve: .linear), label: label)
     }
   }

@@ -65,7 +65,7 @@ extension DocumentDecoder {
   private func oneNumberHelp(of property: PropertyDeclaration, _ text: String) -> String {
     let first = text.split { ",;()[]{} ".contains($0) }.first.map(String.init) ?? "1"
     let axes = [property.localName + "X", property.localName + "Y"]
-    return axes.allSatisfy { properties[$0] != nil }
+    return axes.allSatisfy { names.properties[$0] != nil }
       ? "write `\(first)`, or a track each for `\(axes[0])` and `\(axes[1])`" : "write `\(first)`"
   }
 }

@@ -50,7 +50,9 @@ extension DocumentDecoder {
   func likelySeconds(at id: NodeID) -> Double? {
     var (tree, node) = (tree, tree.resolve(id))
     for _ in 0..<DecodingBudget.referenceLimit {
-      guard let use = tree.constantUse(at: node), let constant = constants[use.name] else { break }
+      guard let use = tree.constantUse(at: node), let constant = names.constants[use.name] else {
+        break
+      }
       (tree, node) = (constant.tree, constant.tree.resolve(constant.value))
     }
     guard tree[node].kind == .scalar else { return nil }

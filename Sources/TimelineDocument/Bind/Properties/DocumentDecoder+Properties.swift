@@ -8,7 +8,7 @@ extension DocumentDecoder {
     guard reader.checkMapping(node, at: id, what: "`properties`", example: example) else { return }
     for entry in tree.entries(of: node) where !tree.isExtension(entry.key) {
       guard let name = reader.name(of: entry.key, what: "a property") else {
-        properties.addBroken(tree.string(of: entry.key))
+        names.properties.addBroken(tree.string(of: entry.key))
         continue
       }
       reader.noteDefinition(.property, name, at: tree[entry.key].span)
@@ -17,10 +17,10 @@ extension DocumentDecoder {
           .reservedName, "`\(name)` is a key of an element's tracks", at: entry.key,
           label: "a property with this name could not be distinguished from it",
           help: "choose another name")
-        properties.addBroken(name)
+        names.properties.addBroken(name)
         continue
       }
-      if let first = properties[name] {
+      if let first = names.properties[name] {
         if let label = first.declaration {
           // The reader reports duplicate keys within one file.
           if label.source === tree.source { continue }
@@ -38,7 +38,7 @@ extension DocumentDecoder {
         continue
       }
       if reader.reportShortProperty(name, at: entry.value) {
-        properties.addBroken(name)
+        names.properties.addBroken(name)
         continue
       }
       let property = inPlace({ $0.declaredProperty = name }) { decoder -> PropertyDeclaration? in
@@ -48,7 +48,7 @@ extension DocumentDecoder {
         return keys.flatMap { decoder.declaration(name, fields, keys: $0, entry: entry) }
       }
       // A property with an invalid declaration is still declared, so that its uses are not reported.
-      if let property { properties.add(property) } else { properties.addBroken(name) }
+      if let property { names.properties.add(property) } else { names.properties.addBroken(name) }
     }
   }
 
@@ -83,16 +83,16 @@ extension DocumentDecoder {
       if type == .angle { declaration.unit = "deg" }
     }
     declaration.declaration = tree.label(entry.key, "declared here")
-    if keys.hasUnknown { properties.brokenStarts.insert(name) }
+    if keys.hasUnknown { names.properties.brokenStarts.insert(name) }
     if let node = fields.initialNode {
       if declaration.type.isOpen, let list = listType(at: node, of: declaration.type) {
         declaration.type = list.type
-        properties.noteFirst(list.first, of: name)
+        names.properties.noteFirst(list.first, of: name)
       }
       if let initial = value(at: node, type: declaration.type) {
         declaration.initial = initial
       } else {
-        properties.brokenStarts.insert(name)
+        names.properties.brokenStarts.insert(name)
       }
     }
     if let range = fields.range {

@@ -11,15 +11,15 @@ extension DocumentDecoder {
         guard let node = keys[word] else { continue }
         reader.report(
           .missingKey, "`\(word)` needs `element`: it applies to the copies of one", at: node,
-          help: "add `element: \(elements.all.first?.name ?? "row")`")
+          help: "add `element: \(names.elements.all.first?.name ?? "row")`")
         return nil
       }
       return (nil, nil)
     }
     guard let name = fields.element else { return nil }
     reader.noteUse(.element, name.value, at: name.span)
-    guard let element = elements[name.value] else {
-      if !elements.broken.contains(name.value) {
+    guard let element = names.elements[name.value] else {
+      if !names.elements.broken.contains(name.value) {
         reportUnknownElement(name.value, at: tree.resolve(name.node))
       }
       return nil

@@ -53,7 +53,7 @@ extension DocumentDecoder {
   }
 
   private mutating func reportUnknownTimeline(_ name: String, at node: NodeID) {
-    let names = budget.comparable(playable.names)
+    let names = names.comparable(playable.names)
     let candidates = Vocabulary.candidates(for: name, among: names)
     reader.report(
       .unknownReference, "there is no timeline `\(name)`", at: node,
@@ -117,7 +117,7 @@ extension DocumentDecoder {
   private mutating func reportUnknownParameter(
     _ name: String, at key: NodeID, of found: FoundTimeline
   ) {
-    let names = budget.comparable(found.timeline.parameters.map(\.name))
+    let names = names.comparable(found.timeline.parameters.map(\.name))
     let candidates = Vocabulary.candidates(for: name, among: names)
     reader.report(
       .unknownReference, "`\(found.name)` has no parameter `\(name)`", at: key,
@@ -139,6 +139,7 @@ extension DocumentDecoder {
     to end: Double?, at place: EntryPlace
   ) -> [PlayedTimeline]? {
     var variants: [PlayedTimeline] = []
+    let tracks = source.tracks.map { WrittenTracks(at: $0, in: tree, keys: TrackFields.keys) }
     let (outer, wasRepeated) = (arithmetic, reader.isRepeated)
     defer {
       let depends = element == nil && arithmetic.dependsOnCopy
@@ -147,11 +148,7 @@ extension DocumentDecoder {
       reader.isRepeated = wasRepeated
     }
     for (index, copy) in copies.enumerated() {
-      if case .tracks(let node) = source, index > 0,
-        !takeRepeats(1, of: node, at: place.node)
-      {
-        return nil
-      }
+      if let tracks, index > 0, !takeRepeats(1, of: tracks.id, at: place.node) { return nil }
       if let element { setCopy(index: copy ?? 0, count: element.count) }
       let found = source.found
       guard let values = found.map({ playArguments(at: arguments, for: $0) }) ?? [:] else {
@@ -160,7 +157,7 @@ extension DocumentDecoder {
       let argumentsDepend = arithmetic.dependsOnCopy
       guard
         let (played, depends) = variant(
-          of: source, on: element, copy: copy ?? 0, values, to: end, at: place)
+          of: source, tracks, on: element, copy: copy ?? 0, values, to: end, at: place)
       else { return nil }
       variants.append(played)
       if element == nil { arithmetic.dependsOnCopy = argumentsDepend || depends }
@@ -172,17 +169,16 @@ extension DocumentDecoder {
 
   /// What is played for a copy, and whether it depends on the copy; nil after a report.
   private mutating func variant(
-    of source: PlaySource, on element: ElementModel?, copy: Int, _ values: [String: PlayArgument],
-    to end: Double?, at place: EntryPlace
+    of source: PlaySource, _ tracks: WrittenTracks?, on element: ElementModel?, copy: Int,
+    _ values: [String: PlayArgument], to end: Double?, at place: EntryPlace
   ) -> (PlayedTimeline, dependsOnCopy: Bool)? {
     // Without an element of its own, an entry is played on what its sequence is played on.
     let outer = timeline.play
     let play = TimelinePlay(
       element: element ?? outer.element, copy: element == nil ? outer.copy : copy,
       arguments: values, reducesMotion: outer.reducesMotion)
-    guard case .timeline(let found) = source else {
-      guard case .tracks(let node) = source else { return nil }
-      let (timeline, depends) = ownTimeline(at: node, as: play)
+    guard let found = source.found else {
+      guard let (timeline, depends) = tracks.map({ ownTimeline($0, as: play) }) else { return nil }
       return timeline.flatMap { measured($0, name: "tracks", nil, to: end, at: place) }
         .map { ($0, depends) }
     }
@@ -222,13 +218,13 @@ extension DocumentDecoder {
 
   /// Binds the tracks of an entry's own.
   private mutating func ownTimeline(
-    at node: NodeID, as play: TimelinePlay
+    _ written: WrittenTracks, as play: TimelinePlay
   ) -> (Timeline?, dependsOnCopy: Bool) {
-    let known = reader.diagnostics.diagnostics.count
+    let (node, known) = (written.id, reader.diagnostics.diagnostics.count)
     let (tracks, depends) = inOwnScope { decoder in
       // Times in these tracks count from the entry's begin, where the sequence's markers are not.
       decoder.timeline.startEntry(play)
-      return decoder.tracks(nil, at: node)
+      return decoder.tracks(written)
     }
     guard let tracks, !tracks.isEmpty, reader.diagnostics.diagnostics.count == known else {
       return (nil, depends)
@@ -268,6 +264,8 @@ extension YAMLTree {
 }
 
 extension PlaySource {
+  fileprivate var tracks: NodeID? { if case .tracks(let node) = self { node } else { nil } }
+
   fileprivate var found: FoundTimeline? {
     if case .timeline(let found) = self { found } else { nil }
   }

@@ -167,7 +167,8 @@ extension DocumentDecoder {
     var seen: Set<String> = []
     var properties: [PropertyDeclaration] = []
     for span in spans where spans.count == 1 || seen.insert(span.property.name).inserted {
-      let placed = (self.properties[span.property.name] ?? span.property).on(element, stage)
+      let placed = (self.names.properties[span.property.name] ?? span.property).on(
+        element, names.stage)
       properties.append(copy.map { placed.inCopy($0.value) } ?? placed)
     }
     return properties

@@ -108,7 +108,7 @@ extension DocumentDecoder {
         guard let known = sequence.parts[label] else {
           return ("`\(label)` has not ended here", "write `\(label)` for its start", nil)
         }
-        let candidates = Vocabulary.candidates(for: parts[1], among: budget.comparable(known))
+        let candidates = Vocabulary.candidates(for: parts[1], among: names.comparable(known))
         return (
           "`\(label)` has no marker `\(parts[1])`",
           Suggestion.question(candidates.map { "\(label).\($0)" })
@@ -123,7 +123,7 @@ extension DocumentDecoder {
         "write `at: { after: \(name) }` to wait for its animations", nil
       )
     }
-    let known = budget.comparable(timeline.markers.keys)
+    let known = names.comparable(timeline.markers.keys)
     let candidates = Vocabulary.candidates(for: name, among: known)
     return (
       timeline.sequence == nil

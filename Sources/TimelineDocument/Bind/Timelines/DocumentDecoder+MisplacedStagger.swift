@@ -31,7 +31,7 @@ extension DocumentDecoder {
     let list = tracks.map { tree.resolve(tree.value(of: $0)) } ?? node
     guard tree[list].kind == .mapping else { return false }
     let owners = tree.entries(of: list).filter { entry in
-      elements[tree.string(of: entry.key)] != nil
+      names.elements[tree.string(of: entry.key)] != nil
         && tree[tree.resolve(entry.value)].kind == .mapping
     }
     let text = tree.sourceText(of: tree.value(of: key))
@@ -84,9 +84,9 @@ extension DocumentDecoder {
     let list = tracks.map { tree.resolve(tree.value(of: $0)) }
     let used = list.map { list in
       tree[list].kind == .mapping
-        ? tree.entries(of: list).compactMap { elements[tree.string(of: $0.key)] } : []
+        ? tree.entries(of: list).compactMap { names.elements[tree.string(of: $0.key)] } : []
     }
-    let candidates = (used ?? []) + elements.all
+    let candidates = (used ?? []) + names.elements.all
     let owner = (candidates.first { $0.count > 1 } ?? candidates.first)?.name
     reader.report(
       .invalidStagger, "`stagger` belongs to an element, whose copies it delays", at: key,

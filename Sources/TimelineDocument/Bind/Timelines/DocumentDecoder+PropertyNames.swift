@@ -9,15 +9,15 @@ extension DocumentDecoder {
     guard tree[key].kind == .scalar else { return nil }
     let name = tree.string(of: key)
     reader.noteUse(.property, name, at: tree[key].span)
-    if properties.broken.contains(name) { return nil }
-    if var property = properties[name] {
+    if names.properties.broken.contains(name) { return nil }
+    if var property = names.properties[name] {
       if property.type.isOpen { property.type = listType(of: property, at: value) }
-      if let element = place.element { return property.on(element, stage) }
+      if let element = place.element { return property.on(element, names.stage) }
       return placed(property)
     }
     if isForeign(.property(key)) { return nil }
     let names =
-      BuiltInProperty.names + budget.comparable(properties.declared.lazy.map(\.name))
+      BuiltInProperty.names + names.comparable(names.properties.declared.lazy.map(\.name))
     let candidates = Vocabulary.candidates(for: name, among: names)
     let declarable = Name.isValid(name) ? name : Name.suggestion(for: name) ?? "name"
     reader.report(
@@ -34,7 +34,7 @@ extension DocumentDecoder {
   /// A property as that of the view on which an entry of a sequence is played.
   private mutating func placed(_ property: PropertyDeclaration) -> PropertyDeclaration {
     guard let element = timeline.play.element else { return property }
-    let placed = property.on(element, stage)
+    let placed = property.on(element, names.stage)
     if placed.startVaries { arithmetic.dependsOnCopy = true }
     return placed.inCopy(timeline.play.copy).local
   }
@@ -43,7 +43,7 @@ extension DocumentDecoder {
   /// move.
   private mutating func ownStart(of property: PropertyDeclaration) -> PropertyValue? {
     guard let element = timeline.play.element else { return nil }
-    let placed = property.on(element, stage)
+    let placed = property.on(element, names.stage)
     if element.count > 1, let start = timeline.initial[placed.name(ofCopy: timeline.play.copy)] {
       arithmetic.dependsOnCopy = true
       return start
@@ -80,7 +80,7 @@ extension DocumentDecoder {
     }
     if let start = property.initial { return start }
     guard !timeline.reportedStarts.contains(property.name),
-      !properties.brokenStarts.contains(property.localName),
+      !names.properties.brokenStarts.contains(property.localName),
       !timeline.brokenStarts.contains(property.name)
     else { return nil }
     timeline.reportedStarts.insert(property.name)

@@ -66,7 +66,8 @@ extension DocumentDecoder {
       let bound: TimelineContents? =
         switch key {
         case "tracks":
-          tracks(written.tracks, at: value).map { .tracks(TrackList(tracks: $0)) }
+          tracks(written.tracks ?? WrittenTracks(at: value, in: tree, keys: TrackFields.keys))
+            .map { .tracks(TrackList(tracks: $0)) }
         case "phases": phases(list, at: value).map { .phases(PhaseList(phases: $0)) }
         case "events": events(list, at: value).map { .events(EventList(events: $0)) }
         case "transition":

@@ -97,7 +97,7 @@ extension DocumentDecoder {
     let scope = timeline.events
     guard let target = scope.labels[label.value] else {
       let known = scope.labels.keys.sorted()
-      let candidates = Vocabulary.candidates(for: label.value, among: budget.comparable(known))
+      let candidates = Vocabulary.candidates(for: label.value, among: names.comparable(known))
       let isMarker = timeline.markers[label.value] != nil
       reader.report(
         .unknownReference,

@@ -25,7 +25,7 @@ extension DocumentDecoder {
       return
     }
     reader.noteDefinition(.parameter, name, at: tree[entry.key].span, scope: timeline.name)
-    if let constant = constants[name] {
+    if let constant = names.constants[name] {
       reader.report(
         .duplicateKey, "`\(name)` is already a constant", at: entry.key,
         label: "this parameter would hide it",

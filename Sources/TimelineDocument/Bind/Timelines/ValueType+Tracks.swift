@@ -18,15 +18,12 @@ extension FieldType {
 }
 
 extension DocumentDecoder {
-  /// Binds the tracks of a timeline.
-  ///
-  /// - Parameter written: the tracks, if they have been parsed.
-  mutating func tracks(_ written: WrittenTracks?, at id: NodeID) -> [Track]? {
-    let written = written ?? WrittenTracks(at: id, in: tree, keys: TrackFields.keys)
-    return explaining(.tracks(id)) { $0.tracks(written) }
+  /// Binds the tracks of a timeline, or of an entry.
+  mutating func tracks(_ written: WrittenTracks) -> [Track]? {
+    explaining(.tracks(written.id)) { $0.allTracks(written) }
   }
 
-  private mutating func tracks(_ written: WrittenTracks) -> [Track]? {
+  private mutating func allTracks(_ written: WrittenTracks) -> [Track]? {
     let id = written.id
     let node = tree.resolve(id)
     let example = "tracks: { scale: [{ spring: 1.2 }] }"

@@ -10,11 +10,11 @@ extension DocumentDecoder {
     }
     for entry in tree.entries(of: node) where !tree.isExtension(entry.key) {
       guard let name = reader.constantName(of: entry.key, what: "a constant") else {
-        constants.broken.insert(tree.string(of: entry.key))
+        names.constants.broken.insert(tree.string(of: entry.key))
         continue
       }
       reader.noteDefinition(.constant, name, at: tree[entry.key].span)
-      if let first = constants[name] {
+      if let first = names.constants[name] {
         if first.tree === tree { continue }
         reader.report(
           .duplicateKey, "the constant `\(name)` is defined twice", at: entry.key,
@@ -29,10 +29,10 @@ extension DocumentDecoder {
       let hasKnownNames = checkUses(in: entry.value, of: name, what: "constant")
       let constant = ConstantDefinition(name: name, tree: tree, key: entry.key, value: entry.value)
       guard computeDefinition(constant, hasKnownNames: hasKnownNames, isParameter: false) else {
-        constants.broken.insert(name)
+        names.constants.broken.insert(name)
         continue
       }
-      constants.add(constant)
+      names.constants.add(constant)
     }
   }
 

@@ -42,7 +42,7 @@ extension DocumentDecoder {
         return nil
       }
       let candidates = Vocabulary.candidates(
-        for: use.name, among: budget.comparable(constantNames))
+        for: use.name, among: names.comparable(constantNames))
       reader.report(
         .unknownReference, "there is no constant `\(use.name)`", at: node,
         help: Suggestion.question(candidates.map { "$" + $0 }) ?? "define it under `constants`",

@@ -11,7 +11,7 @@ extension DocumentDecoder {
   /// - Parameter node: a value, a track or a list of keyframes.
   mutating func listType(of property: PropertyDeclaration, at node: NodeID) -> PropertyType {
     guard let (type, label) = listType(at: node, of: property.type) else { return property.type }
-    properties.close(property.localName, as: type, at: label)
+    names.properties.close(property.localName, as: type, at: label)
     return type
   }
 
@@ -105,7 +105,7 @@ extension DocumentDecoder {
       return false
     }
     guard count != expected else { return true }
-    let first = place.property.flatMap { properties.firstLists[$0.localName] }
+    let first = place.property.flatMap { names.properties.firstLists[$0.localName] }
     let name = first.flatMap { _ in place.property?.localName }
     reader.report(
       .dimensionMismatch,
@@ -120,7 +120,7 @@ extension DocumentDecoder {
 
   /// Whether the length of the current property is that of its first value.
   var hasFirstList: Bool {
-    place.property.map { properties.firstLists[$0.localName] != nil } ?? false
+    place.property.map { names.properties.firstLists[$0.localName] != nil } ?? false
   }
 }
 

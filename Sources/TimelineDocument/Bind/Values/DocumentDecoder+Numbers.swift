@@ -126,7 +126,7 @@ extension DocumentDecoder {
     }
     noteMarker(text, at: tree[node].span)
     if let marker = timeline.markers[text] { return marker.value }
-    let known = budget.comparable(timeline.markers.keys)
+    let known = names.comparable(timeline.markers.keys)
     let unknown = unknownMarker(text)
     reader.report(
       .unknownReference, unknown.message, at: node,
@@ -144,9 +144,10 @@ extension DocumentDecoder {
   private func likelyConstant(at node: NodeID) -> String? {
     guard tree[node].kind == .scalar, reader.isInPlace else { return nil }
     let text = tree.string(of: node)
-    if tree[node].style == .plain { return constants[text] == nil ? nil : "$\(text)" }
+    if tree[node].style == .plain { return names.constants[text] == nil ? nil : "$\(text)" }
     let name = text.dropFirst(text.hasPrefix("-$") ? 2 : 1)
-    return text.dropLast(name.count).hasSuffix("$") && constants[String(name)] != nil ? text : nil
+    return text.dropLast(name.count).hasSuffix("$") && names.constants[String(name)] != nil
+      ? text : nil
   }
 
   /// The correction of a marker's name in place of a duration.
@@ -176,7 +177,7 @@ extension DocumentDecoder {
     if reader.isRepeated { return }
     // In a string with escapes, an argument has no source range of its own.
     if tree.isDerived, tree[node].contentSpan == nil { return }
-    let definition = definitions.inProgress.last ?? place.declaredProperty
+    let definition = names.definitions.inProgress.last ?? place.declaredProperty
     // An included file's timelines are not read, so that only its definitions have numbers.
     guard !reader.isIncluded || definition != nil else { return }
     reader.bareNumbers.append(

@@ -40,7 +40,7 @@ extension TimelineDocument {
   /// A decoder of single values in the scope of the document.
   private var valueDecoder: DocumentDecoder {
     var decoder = DocumentDecoder(tree: tree)
-    for constant in constants { decoder.constants.add(constant) }
+    for constant in constants { decoder.names.constants.add(constant) }
     decoder.frameRate = frameRate
     return decoder
   }
