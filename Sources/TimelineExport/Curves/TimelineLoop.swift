@@ -60,8 +60,11 @@ extension CompiledTimeline {
   }
 
   /// The property that jumps where a loop begins again from the start of the timeline; nil if none does.
-  func jump(atEndOf loop: MotionLoop) -> String? {
-    let (first, last) = (motion.sample(at: [0]), motion.sample(at: [loop.end]))
+  func jump(atEndOf loop: MotionLoop) -> String? { jump(between: 0, loop.end) }
+
+  /// The property that has other values at one time than at another, in seconds; nil if none has.
+  func jump(between start: Double, _ end: Double) -> String? {
+    let (first, last) = (motion.sample(at: [start]), motion.sample(at: [end]))
     return zip(first, last).first { $0.values.differs(from: $1.values) }?.0.property
   }
 }

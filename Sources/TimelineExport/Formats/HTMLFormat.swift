@@ -24,6 +24,9 @@ extension ExportFormat {
             figure: figure, layout: .narrow, identifier: "narrow-\(index)"),
           duration: scene.duration))
     }
+    for timeline in input.timelinesWithReducedMotion {
+      try timeline.warnOfIterations(log: &log, tolerance: input.tolerance)
+    }
     let names = input.scenes.map(\.name)
     let title = input.document.title?.value ?? names.first ?? "keyphase"
     var art = JSONWriter(layout: .compact, language: .javaScript)

@@ -39,6 +39,15 @@ package struct MotionLoop: Sendable, Equatable {
     }
   }
 
+  /// The loop after its first period, which what jumps at its start does not begin as the later ones.
+  func next() -> MotionLoop {
+    MotionLoop(start: end, end: end + (end - start), isSeamless: isSeamless)
+  }
+
+  private init(start: Double, end: Double, isSeamless: Bool) {
+    (self.start, self.end, self.isSeamless) = (start, end, isSeamless)
+  }
+
   /// The least common multiple of periods, to the microsecond; nil if it is too large to be shown.
   private static func commonMultiple(of periods: [Double]) -> Double? {
     var multiple = 1

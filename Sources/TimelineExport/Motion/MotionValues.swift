@@ -50,7 +50,10 @@ package struct MotionValues: Sendable {
     isCancelled: () -> Bool = { false }
   ) -> MotionValues? {
     let motion = timeline.motion
-    let loop = MotionLoop(timeline.contents)
+    var loop = MotionLoop(timeline.contents)
+    if let first = loop, first.isSeamless, timeline.jump(between: first.start, first.end) != nil {
+      loop = first.next()
+    }
     let end = loop?.end ?? (isOneIteration ? motion.duration : motion.end)
     var rate = timeline.frameRate
     // Half of the numbers are velocities.

@@ -74,8 +74,10 @@ function listen() {
   byID("speed").addEventListener("change", ({ target }) => player.run(Number(target.value)));
   byID("controls").addEventListener("submit", (event) => event.preventDefault());
   slider.addEventListener("input", () => {
+    // A pause draws, which sets the slider to the time before.
+    const time = slider.valueAsNumber;
     player.pause();
-    player.seek(slider.valueAsNumber);
+    player.seek(time);
   });
   document.addEventListener("keydown", (event) => {
     // A button or a checkbox that has the focus takes the space key for itself.

@@ -19,7 +19,7 @@ enum LayerSegment {
         .curve(start: first.start, PiecewiseCurve(pieces: moved, finalValue: end ?? last.endValue)))
       rest = []
     }
-    for piece in curve.pieces {
+    for piece in LayerSegment.withoutRests(curve) {
       if let spring = LayerSegment.spring(piece) {
         flush()
         segments.append(spring)
@@ -30,6 +30,26 @@ enum LayerSegment {
     // What jumps at the end keeps the value after it.
     flush(curve.finalValue)
     return segments
+  }
+
+  /// The pieces without a rest before the first spring or after the last one, which keeps its first and
+  /// last value.
+  private static func withoutRests(_ curve: PiecewiseCurve) -> ArraySlice<CurvePiece> {
+    let rounding = 1e-6 * curve.height
+    func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= rounding }
+    var pieces = curve.pieces[...]
+    if let last = pieces.last, last.isConstant, isNear(last.startValue, curve.finalValue),
+      let before = pieces.dropLast().last, spring(before) != nil,
+      isNear(before.endValue, last.startValue)
+    {
+      pieces.removeLast()
+    }
+    if let first = pieces.first, first.isConstant, let next = pieces.dropFirst().first,
+      spring(next) != nil, isNear(next.startValue, first.startValue)
+    {
+      pieces.removeFirst()
+    }
+    return pieces
   }
 
   /// A piece as a Core Animation spring; nil if it cannot be expressed as one.

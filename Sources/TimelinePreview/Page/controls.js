@@ -106,8 +106,10 @@ export class Controls {
     byID("background").addEventListener("change", ({ target }) => this.setBackground(target.value));
     this.#slowness.addEventListener("change", ({ target }) => this.#run(Number(target.value)));
     this.#slider.addEventListener("input", () => {
+      // A pause draws, which sets the slider to the time before.
+      const time = this.#slider.valueAsNumber;
       player.pause();
-      player.seek(this.#slider.valueAsNumber);
+      player.seek(time);
     });
   }
 

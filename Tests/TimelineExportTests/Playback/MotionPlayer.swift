@@ -41,6 +41,8 @@ protocol MotionPlayer: Sendable {
   var isAvailable: Bool { get }
   /// What it rounds or hides of a quantity, in its units.
   func rounding(of quantity: Quantity) -> Double
+  /// The number that it shows for one.
+  func shown(_ number: Double, of quantity: Quantity) -> Double
   /// Whether it can play a file.
   func plays(_ file: PlayedFile) -> Bool
   /// The values of each file.
@@ -50,6 +52,7 @@ protocol MotionPlayer: Sendable {
 extension MotionPlayer {
   var name: String { format.name }
   func rounding(of quantity: Quantity) -> Double { 0 }
+  func shown(_ number: Double, of quantity: Quantity) -> Double { number }
   func plays(_ file: PlayedFile) -> Bool { true }
 }
 

@@ -21,8 +21,13 @@ struct PagePlayer: MotionPlayer {
     }
   }
 
-  /// A page writes four decimals, and browsers keep colours in whole levels.
-  func rounding(of quantity: Quantity) -> Double { quantity == .color ? 0.5 / 255 : 1e-4 }
+  /// A page writes three decimals, of the place as of its start, and browsers keep colours in whole levels.
+  func rounding(of quantity: Quantity) -> Double { quantity == .color ? 0.5 / 255 : 1e-3 }
+
+  /// A page has the colours of sRGB alone.
+  func shown(_ number: Double, of quantity: Quantity) -> Double {
+    quantity == .color ? min(max(number, 0), 1) : number
+  }
 
   /// A frame of a later period is one of the page if periods consist of whole frames.
   func plays(_ file: PlayedFile) -> Bool {
@@ -43,11 +48,18 @@ struct PagePlayer: MotionPlayer {
   /// The times of the page at times, and its end.
   private func local(_ times: [[Double]], _ exported: ExportedFile) -> ([[Double]], Double) {
     let (end, start) = (number("end", exported) ?? 0, number("loopStart", exported))
+    let rate = exported.file.document.frameRate
     let own = times.map { pass in
       pass.map { time -> Double in
-        guard let start else { return exported.file.localTime(time) ?? end }
-        return time > end
-          ? start + (time - start).truncatingRemainder(dividingBy: end - start) : time
+        var own = exported.file.localTime(time) ?? end
+        if let start {
+          own =
+            time > end
+            ? start + (time - start).truncatingRemainder(dividingBy: end - start) : time
+        }
+        // What is nearly a frame is one.
+        let frame = (own * rate).rounded() / rate
+        return abs(own - frame) < 1e-5 ? frame : own
       }
     }
     return (own, end)

@@ -71,7 +71,7 @@ struct PlayedComparison {
     var worst: Deviation?
     let middle = around[around.count / 2]
     for (component, wanted) in middle.enumerated() {
-      let values = around.map { $0[component] }
+      let values = around.map { player.shown($0[component], of: quantity) }
       let (low, high) = (values.min() ?? wanted, values.max() ?? wanted)
       let error: Double
       if component < numbers.count {

@@ -72,17 +72,11 @@ struct PlayedMotions {
   /// The deviations that exceed what is stated.
   var excessive: [Deviation] { deviations.filter { $0.excess > 1 } }
 
-  /// Records what is not as stated, and what is in the table of known failures although it is.
+  /// Records what is not as stated.
   func judge() {
-    var failures = Dictionary(excessive.map { ($0.file, $0.description) }) { first, _ in first }
-    for (file, reason) in faults { failures[file] = "\(player.name), \(file): \(reason)" }
-    for (file, failure) in failures.sorted(by: { $0.key < $1.key }) {
-      guard !KnownFailure.contains(player.name, file) else { continue }
-      Issue.record("\(failure)")
-    }
-    for file in files where player.plays(file) && failures[file.name] == nil {
-      guard KnownFailure.contains(player.name, file.name) else { continue }
-      Issue.record("\(player.name), \(file.name) is as stated: remove it from the known failures")
+    for deviation in excessive { Issue.record("\(deviation)") }
+    for (file, reason) in faults.sorted(by: { $0.key < $1.key }) {
+      Issue.record("\(player.name), \(file): \(reason)")
     }
   }
 

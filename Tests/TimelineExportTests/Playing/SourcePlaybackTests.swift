@@ -28,23 +28,9 @@ import TimelineSyntax
     }
   }
 
-  /// The files whose export differs from them.
-  ///
-  /// The list only ever becomes shorter: a file that plays as it should does not belong here.
-  private static let knownFailures: [String: Set<String>] = [:]
-
   /// Compares what each case shows with what it should.
-  private func check(_ format: String, _ failures: [(name: String, texts: [String])]) {
-    let known = Self.knownFailures[format] ?? []
-    for (name, texts) in failures {
-      if known.contains(name) {
-        #expect(!texts.isEmpty, "\(name) plays as it should: it is no known failure any more")
-      } else {
-        #expect(texts.isEmpty, "\(name)")
-      }
-    }
-    let files = known.filter { !$0.hasPrefix("seed ") }
-    #expect(files.isSubset(of: failures.map(\.name)))
+  private func check(_ failures: [(name: String, texts: [String])]) {
+    for (name, texts) in failures { #expect(texts.isEmpty, "\(name)") }
   }
 
   @Test(
@@ -70,7 +56,7 @@ import TimelineSyntax
         return (each.name, differences.map(\.description))
       }
     }
-    check(name, failures)
+    check(failures)
     #expect(count > 150)
   }
 
@@ -86,7 +72,7 @@ import TimelineSyntax
         return (each.name, [failure.description])
       }
     }
-    check("compose", failures)
+    check(failures)
     #expect(count > 150)
   }
 }

@@ -1,8 +1,8 @@
 """Plays exported pages in Chromium and prints what the styles of their bodies are.
 
 Reads {"browser", "pages": [{"html", "times", "end"}]} and prints for each page, by pass, body and time, the
-texts of the translation, the scales, the rotation, the opacity, the radius and the colour. Before the second
-pass the page plays, and is stopped.
+texts of the translation, the scales, the rotation, the opacity, the radius and the colour. The second pass
+begins while the page plays.
 """
 
 import json
