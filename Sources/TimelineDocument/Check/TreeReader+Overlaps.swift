@@ -107,11 +107,11 @@ extension TreeReader {
 
 /// When an entry of a sequence moves a property of one view.
 struct EntrySpan: Sendable {
-  /// The number of the property in ``PlayableTable/numbers``.
+  /// The number of the property.
   var property: Int
   var start: Double
   var end: Double
-  /// The index of the entry in ``SequenceScope/places``.
+  /// The index of the entry.
   var entry: Int
 }
 

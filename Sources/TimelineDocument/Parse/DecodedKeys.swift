@@ -34,8 +34,9 @@ package struct DecodedKeys: Sendable {
   /// The maximum number of keys in a record; the fixed capacity avoids an allocation.
   static let capacity = 32
 
-  // The first property, as its alignment is 128 bytes.
   /// The nodes' indices in the order of the names; of meaning only where the key is present.
+  ///
+  /// Declared first: it is aligned to 128 bytes, and would leave a gap after other properties.
   private var nodes = SIMD32<Int32>()
   private let names: WordTable
   /// A bit for each key that is present, by its index.

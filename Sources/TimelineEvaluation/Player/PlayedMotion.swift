@@ -112,9 +112,20 @@ final class PlayedMotion {
     }
     frames = nil
     wait()
-    for start in earlier { self.start(at: start) }
+    start(again: earlier)
     frames?.show(local(time))
     return true
+  }
+
+  /// Starts again at each of the earlier triggers, in seconds; where a trigger begins anew, only the
+  /// last one counts.
+  func start(again times: [Double]) {
+    guard case .other = contents, let last = times.last else {
+      for time in times { start(at: time) }
+      return
+    }
+    triggers = Array(times.dropLast())
+    start(at: last)
   }
 
   /// The time that the readers are to show at a time in seconds.

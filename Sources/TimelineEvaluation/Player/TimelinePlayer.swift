@@ -139,7 +139,7 @@ public final class TimelinePlayer {
   /// Shows the same time of another motion, after the same triggers.
   func replaceMotion(by other: CompiledTimeline) {
     let next = forms.motion(of: other)
-    if next.trigger != nil { for start in motion.triggers { next.start(at: start) } }
+    if next.trigger != nil { next.start(again: motion.triggers) }
     (timeline, motion, markers) = (other, next, other.markers)
     _ = motion.move(to: time, isBack: false)
     bind()

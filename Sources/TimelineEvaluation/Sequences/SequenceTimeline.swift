@@ -62,7 +62,7 @@ package struct SequenceTimeline: Sendable, Equatable {
         .map { list.tracks[$0] }
     }
 
-    /// Whether all copies of a property's element move as one of them does.
+    /// Whether all copies of a property's element move alike.
     fileprivate func movesAlike(_ property: PropertyDeclaration) -> Bool {
       switch contents {
       case .tracks(let tracks):
@@ -70,9 +70,11 @@ package struct SequenceTimeline: Sendable, Equatable {
         return motion.property.target?.copy == nil
           && motion.starts.allSatisfy { $0 == motion.starts[0] }
       case .phases(let phases):
-        return phases.columns.properties.contains { $0.name == property.sharedName }
+        let name = property.sharedName
+        return phases.columns.properties.contains { $0.name == name }
       case .events(let events):
-        return events.columns.properties.contains { $0.name == property.sharedName }
+        let name = property.sharedName
+        return events.columns.properties.contains { $0.name == name }
       case .transition, .sequence: return false
       }
     }

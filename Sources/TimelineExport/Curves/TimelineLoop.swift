@@ -60,12 +60,23 @@ extension CompiledTimeline {
   }
 
   /// The property that jumps where a loop begins again from the start of the timeline; nil if none does.
-  func jump(atEndOf loop: MotionLoop) -> String? { jump(between: 0, loop.end) }
-
-  /// The property that has other values at one time than at another, in seconds; nil if none has.
-  func jump(between start: Double, _ end: Double) -> String? {
-    let (first, last) = (motion.sample(at: [start]), motion.sample(at: [end]))
+  func jump(atEndOf loop: MotionLoop) -> String? {
+    let (first, last) = (motion.sample(at: [0]), motion.sample(at: [loop.end]))
     return zip(first, last).first { $0.values.differs(from: $1.values) }?.0.property
+  }
+
+  /// Whether a property jumps right where a loop starts, and so does not have its first value when
+  /// the loop begins again.
+  func jumps(atStartOf loop: MotionLoop) -> Bool {
+    let instant = 1e-6
+    let first = motion.sample(at: [loop.start])
+    let next = motion.sample(at: [loop.start + instant])
+    let last = motion.sample(at: [loop.end])
+    return first.indices.contains { index in
+      let values = first[index].values
+      return values.differs(from: last[index].values)
+        && values.differs(from: next[index].values, besides: last[index].values)
+    }
   }
 }
 
@@ -87,5 +98,16 @@ extension SampledValues {
       return self != other
     }
     return zip(own, others).contains { abs($0 - $1) > 1e-6 * max(1, abs($0), abs($1)) }
+  }
+
+  /// Whether values differ by a part of their difference from others that no motion makes in an
+  /// instant.
+  fileprivate func differs(from other: SampledValues, besides end: SampledValues) -> Bool {
+    guard case .numbers(let own) = self, case .numbers(let others) = other,
+      case .numbers(let ends) = end
+    else { return self != other }
+    return own.indices.contains {
+      abs(own[$0] - others[$0]) > max(1e-6, 1e-3 * abs(own[$0] - ends[$0]))
+    }
   }
 }

@@ -58,8 +58,8 @@ struct ColorFit {
     }
   }
 
-  /// The maximum number of samples of a track timeline.
-  private static let timeLimit = 20_000
+  /// The maximum number of samples of a track timeline, and of pieces whose ends are looked at closely.
+  private static let (timeLimit, steepLimit) = (20_000, 1_000)
 
   /// The sample times, between which a colour counts as linear.
   private static func times(_ property: PropertyCurves, _ timeline: CompiledTimeline) -> [Double] {
@@ -80,7 +80,7 @@ struct ColorFit {
         times.formUnion(
           (0..<Int(count)).map { piece.start + piece.duration * Double($0) / count })
         // Curves may be as steep as they like at their ends.
-        for power in 5...14 {
+        for power in 5...14 where most <= steepLimit {
           let distance = piece.duration / Double(1 << power)
           times.formUnion([piece.start + distance, piece.end - distance])
         }

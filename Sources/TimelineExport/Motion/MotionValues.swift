@@ -51,9 +51,7 @@ package struct MotionValues: Sendable {
   ) -> MotionValues? {
     let motion = timeline.motion
     var loop = MotionLoop(timeline.contents)
-    if let first = loop, first.isSeamless, timeline.jump(between: first.start, first.end) != nil {
-      loop = first.next()
-    }
+    if let first = loop, first.isSeamless, timeline.jumps(atStartOf: first) { loop = first.next() }
     let end = loop?.end ?? (isOneIteration ? motion.duration : motion.end)
     var rate = timeline.frameRate
     // Half of the numbers are velocities.

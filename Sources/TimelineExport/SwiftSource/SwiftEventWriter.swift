@@ -27,7 +27,7 @@ struct SwiftEventWriter {
   ///
   /// A drag, which takes time, cannot be. What moves other views, too, may be complete later than
   /// its animations of this view.
-  private static func nested(_ list: EventList, of timeline: CompiledTimeline) -> Set<Int> {
+  static func nested(_ list: EventList, of timeline: CompiledTimeline) -> Set<Int> {
     guard case .events(let events) = timeline.contents, !events.completions.isEmpty,
       let times = try? events.eventTimes(
         PlaybackOptions(framesPerSecond: timeline.frameRate)

@@ -87,9 +87,14 @@ struct SwiftTimelineWriter {
     case .events(let list):
       let properties = list.setProperties(of: timeline)
       warn(of: properties, log: &log)
-      for event in list.events where event.completion != nil && !event.drags.isEmpty {
+      let nested = SwiftEventWriter.nested(list, of: timeline)
+      for (index, event) in list.events.enumerated()
+      where event.completion != nil && !nested.contains(index) {
         log.warn(
-          "a drag takes time, but SwiftUI's completions do not wait for it", at: event.time.span,
+          event.drags.isEmpty
+            ? "what the event waits for also moves other views, which end later"
+            : "a drag takes time, but SwiftUI's completions do not wait for it",
+          at: event.time.span,
           instead: "it begins at the measured time of \(NumberText.time(event.time.value)) s")
       }
       if let presence = list.events.lazy.compactMap(\.presence).first {

@@ -108,6 +108,7 @@ import TimelineSyntax
     #expect(!players.isEmpty && drawn.count > files.count / 3)
     for (player, results) in players.sorted(by: { $0.key < $1.key }) {
       var (count, worst) = (0, 0.0)
+      #expect(results.map(\.count) == drawn.map(\.1.count))
       for ((file, frames), boxes) in zip(drawn, results) {
         for (frame, box) in zip(frames, boxes) {
           let edges = box.map { Array($0.prefix(4)) } ?? []
@@ -116,7 +117,7 @@ import TimelineSyntax
               max(range.lowerBound - edge, edge - range.upperBound, 0)
             }.max() ?? .infinity
           (count, worst) = (count + 1, max(worst, distance))
-          // Half of a pixel is not seen, and Lottie has whole frames.
+          // Edges are whole pixels in one of the players, and a file's frames may lie between Lottie's.
           #expect(
             distance <= 1.75,
             "\(player), \(file.name) in frame \(frame.number), \(frame.time) s: \(edges), expected \(frame.edges)"

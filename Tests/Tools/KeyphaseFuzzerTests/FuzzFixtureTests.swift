@@ -17,8 +17,7 @@ struct FuzzFixtureTests {
     }
   }
 
-  @Test func `the fast parser and libyaml make one tree of every example and fixture`() async throws
-  {
+  @Test func `every example and fixture is read as a tree`() async throws {
     let target = try #require(FuzzTarget.named("tree"))
     let texts = SeedCorpus.files("Timelines") + SeedCorpus.files("Tests/Fixtures")
     try #require(texts.count > 200)
