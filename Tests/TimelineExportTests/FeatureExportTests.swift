@@ -30,6 +30,13 @@ import TimelineSyntax
     return Feature(key: key, without: text(without), with: text(with))
   }
 
+  private static func display(_ key: String, _ without: String, _ with: String) -> Feature {
+    func text(_ keys: String) -> String {
+      "properties: { score: { type: number, initial: 0\(keys) } }\ntimelines: { a: { tracks: { score: { \(line) } } } }"
+    }
+    return Feature(key: key, without: text(without), with: text(with))
+  }
+
   private static func element(_ key: String, _ value: String, isDrawn: Bool = true) -> Feature {
     func text(_ keys: String) -> String {
       "elements: { row: { \(keys) } }\ntimelines: { a: { tracks: { row: { rotation: { linear: { to: 9deg, duration: 1 } } } } } }"
@@ -152,6 +159,7 @@ import TimelineSyntax
     element("element.shape", "circle"), element("element.cornerRadius", "6"),
     element("element.color", "\"#f00\""), element("element.center", "[20, 10]"),
     element("element.text", "Hello"), element("element.count", "3"),
+    display("property.display", "", ", display: rounded"),
   ]
 
   /// Keys that change nothing that is seen, or that hold what other keys say.
@@ -178,8 +186,7 @@ import TimelineSyntax
       "opacity",
     ],
     "property": [
-      "like", "type", "dimension", "initial", "range", "unit", "description", "display",
-      "interpolation",
+      "like", "type", "dimension", "initial", "range", "unit", "description", "interpolation",
     ],
     // The systems for which source is written.
     "targets": ["iOS", "macOS", "tvOS", "watchOS", "visionOS"],
@@ -208,7 +215,7 @@ import TimelineSyntax
     // A picture of the curves of one cycle.
     "svg": [
       "timeline.trigger", "timeline.reducedMotion", "timeline.repeat", "track.repeat",
-      "track.autoreverses",
+      "track.autoreverses", "property.display",
     ],
     // A page plays when it is told to.
     "html": ["timeline.trigger"],

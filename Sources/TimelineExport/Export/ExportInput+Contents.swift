@@ -21,6 +21,22 @@ extension ExportInput {
     }
   }
 
+  /// Reports how numbers are displayed to a format that has only the numbers.
+  func reportDisplays(log: inout ExportLog) {
+    for timeline in timelines {
+      let displayed = timeline.contents.properties.filter { $0.display != nil }
+      guard !displayed.isEmpty else { continue }
+      let spans = PropertySpans(timeline)
+      for property in displayed {
+        log.warn(
+          "`\(property.name).display` is not exported", at: spans[property.name],
+          instead:
+            "\(property.display == .rounded ? "round" : "truncate") `\(property.name)` where it is displayed"
+        )
+      }
+    }
+  }
+
   /// Reports content transitions to a format that has none.
   func reportContentTransitions(log: inout ExportLog) {
     for timeline in timelines {

@@ -19,6 +19,8 @@ package struct ExportFormat: Sendable {
   let repeatsChanges: Bool
   /// Whether its files pass contents from one discrete value to the next.
   let passesContents: Bool
+  /// Whether its files say how numbers are displayed, or show all numbers as they are.
+  let keepsDisplays: Bool
   /// Whether its files start the copies of an element one after another.
   let startsCopies: Bool
   /// Whether a copy waits for its start again in each iteration of a timeline, at its start value.
@@ -35,7 +37,7 @@ package struct ExportFormat: Sendable {
     _ name: String, summary: String, fileExtension: String,
     hasSprings: Bool = false, choosesReducedMotion: Bool = false,
     repeatsTracks: Bool = false, repeatsChanges: Bool = false, passesContents: Bool = false,
-    startsCopies: Bool = true,
+    keepsDisplays: Bool = false, startsCopies: Bool = true,
     restartsCopies: Bool = false,
     drawsElements: Bool = false,
     options: [any ExportOption.Type] = [],
@@ -51,6 +53,7 @@ package struct ExportFormat: Sendable {
     self.repeatsTracks = repeatsTracks
     self.repeatsChanges = repeatsChanges
     self.passesContents = passesContents
+    self.keepsDisplays = keepsDisplays
     self.startsCopies = startsCopies
     self.restartsCopies = restartsCopies
     self.drawsElements = drawsElements
@@ -68,6 +71,7 @@ package struct ExportFormat: Sendable {
     let input = repeatsChanges ? input : input.writingOutEndlessChanges(log: &log)
     input.reportElements(of: self, log: &log)
     if !passesContents { input.reportContentTransitions(log: &log) }
+    if !keepsDisplays { input.reportDisplays(log: &log) }
     guard WorkLimit.allows(input, .init(of: self), log: &log),
       !drawsElements || WorkLimit.allowsFigures(of: input, log: &log)
     else { return [] }

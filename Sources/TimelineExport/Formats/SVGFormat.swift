@@ -5,7 +5,7 @@ extension ExportFormat {
   /// A plot of the curves, with one figure per timeline, and the stage where elements move.
   package static let svg = ExportFormat(
     "svg", summary: "a picture of the curves, and of the elements that move",
-    fileExtension: "svg", choosesReducedMotion: true, repeatsTracks: true,
+    fileExtension: "svg", choosesReducedMotion: true, repeatsTracks: true, keepsDisplays: true,
     drawsElements: true
   ) { input, log throws(EvaluationError) in
     input.reportMissingArt(log: &log)

@@ -109,11 +109,6 @@ struct WebBuilder {
     log.warn(
       "CSS has no property `\(property.name)`", at: property.span,
       instead: WebMapping.remedy(for: property))
-    if let display = property.property.display {
-      log.warn(
-        "`\(property.name).display` is not exported", at: property.span,
-        instead: "\(display == .rounded ? "round" : "truncate") `\(name)` where it is displayed")
-    }
     guard property.property.type.isDiscrete else {
       for item in property.items(separator: "-") {
         addVariables(item, prefix: "--", inherits: true, log: &log)
