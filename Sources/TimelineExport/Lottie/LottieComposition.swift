@@ -194,7 +194,7 @@ struct LottieComposition {
     }
   }
 
-  /// The frames of a time in seconds; a whole number of them where it is nearly that.
+  /// The number of frames until a time in seconds; an integer where it is nearly one.
   static func frames(_ seconds: Double, _ frameRate: Double) -> Double {
     let frames = seconds * frameRate
     return abs(frames - frames.rounded()) < 1e-3 ? frames.rounded() : frames
