@@ -1,3 +1,6 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
 extension CompiledTimeline {
   /// Samples the timeline.
   ///
@@ -49,8 +52,27 @@ extension CompiledTimeline {
   ) -> SampleTable {
     SampleTable(
       timeline: name, duration: motion.duration, frameRate: rate ?? frameRate, times: times,
-      markers: markers, tracks: motion.sample(at: times, includingVelocities: includingVelocities),
+      markers: markers,
+      tracks: stateColumn(at: times, motion.framesPerSecond)
+        + motion.sample(at: times, includingVelocities: includingVelocities),
       notes: motion.notes)
+  }
+
+  /// The names of the states that are shown at times; empty for a timeline without states.
+  private func stateColumn(at times: [Double], _ framesPerSecond: Double) -> [SampledTrack] {
+    guard let states = timeline.states, let first = states.states.first else { return [] }
+    let begins = states.visits.map {
+      Double(AnimatedState.frame(ofChangeAt: $0.time.value, framesPerSecond)) / framesPerSecond
+    }
+    let names = times.map { time in
+      let count = begins.sortedIndex { $0 > time + SampleTimes.tolerance } ?? begins.count
+      return count == 0 ? first.name.value : states.visits[count - 1].state.value
+    }
+    return [
+      SampledTrack(
+        property: ViewStates.column, type: .string, unit: "", components: nil,
+        values: .strings(names))
+    ]
   }
 
   /// The numbers of one property at times of its first iteration; nil for discrete and unknown

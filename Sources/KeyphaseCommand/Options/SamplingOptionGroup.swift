@@ -46,6 +46,13 @@ struct SamplingOptionGroup: ParsableArguments {
     transform: TimeList.init(parsing:))
   var trigger: TimeList?
 
+  @Option(
+    help: ArgumentHelp(
+      "Changes of states in place of a timeline's own run, such as \"0.2 pressed, 0.35 saving\".",
+      valueName: "changes"),
+    transform: RunArgument.init(parsing:))
+  var run: RunArgument?
+
   @Flag(
     help: """
       Sample as with Reduce Motion on: a timeline's reducedMotion in its place, and fades for \
@@ -70,10 +77,12 @@ struct SamplingOptionGroup: ParsableArguments {
       triggers: trigger?.seconds ?? [])
   }
 
-  /// Returns the documents, with reduced motion if the option is set.
-  func applyingReducedMotion(to files: LoadedFiles) -> LoadedFiles {
-    guard reducedMotion else { return files }
-    var result = files
+  /// The documents as they are played: with another run of states, and with reduced motion.
+  ///
+  /// - Throws: ``CommandFailure`` if no timeline has the states of the run.
+  func played(_ files: LoadedFiles) throws -> LoadedFiles {
+    var result = try run?.applied(to: files, timelines: timeline) ?? files
+    guard reducedMotion else { return result }
     for index in result.files.indices {
       result.files[index].document = result.files[index].document.reducingMotion()
     }

@@ -57,7 +57,7 @@ struct PlotCommand: ParsableCommand {
     ).input
     let files = try LoadedFiles.load(input, reader: reader, color: color.color)
     let plots = try PlotRun.plots(
-      sampling.applyingReducedMotion(to: files), sampling.selection, sampling.options,
+      sampling.played(files), sampling.selection, sampling.options,
       columns: size.columns)
     let isColored = color.color.isColored(isTerminal: OutputStream.output.isTerminal)
     var text = PlotText(isColored: isColored)

@@ -77,7 +77,7 @@ struct SampleCommand: ParsableCommand {
     let rates = try configuration.sampleRates(
       of: input, reading: read, color: color.color)
     let sheet = try SampleRun.sheet(
-      sampling.applyingReducedMotion(to: files), sampling.selection, options, rates: rates)
+      sampling.played(files), sampling.selection, options, rates: rates)
     let bytes = (format ?? formatOfOutput ?? .csv).write(sheet)
     if let output, output != "-" {
       try files.requireCurrent(read)

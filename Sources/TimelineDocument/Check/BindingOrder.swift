@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
-/// The order in which the timelines of a file are bound: sequences after what they play, and events
-/// after the transitions of their view.
+/// The order in which the timelines of a file are bound: sequences and states after what they play,
+/// and events after the transitions of their view.
 struct BindingOrder {
   /// The indices of all timelines.
   private(set) var indices: [Int] = []
@@ -17,6 +17,8 @@ struct BindingOrder {
       if let sequence = timeline["sequence"] {
         return sequence.scalars(under: "play", in: tree).sorted()
       }
+      let states = timeline.statePlays(in: tree)
+      if !states.isEmpty { return states.sorted() }
       let names = ["insert", "remove"].flatMap {
         timeline["events"]?.scalars(under: $0, in: tree) ?? []
       }.filter { first[tree.string(of: $0)].map { timelines[$0].has("transition") } ?? false }

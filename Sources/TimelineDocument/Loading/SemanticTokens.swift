@@ -83,7 +83,7 @@ package struct SemanticTokens {
     case .property: .property
     case .constant, .parameter: .variable
     case .curve, .spring, .animation: .function
-    case .marker, .label: .event
+    case .marker, .label, .state: .event
     case .timeline, .element: .class
     }
   }

@@ -26,6 +26,8 @@ public struct Event: Sendable {
   public var isContinuous: Located<Bool>?
   /// Whether the velocity of its values is tracked; nil for the default, which a drag does.
   public var tracksVelocity: Located<Bool>?
+  /// Whether its values are those of a frame of what a state plays, which are shown as they are.
+  package var isPlayed = false
   /// The range of the whole event.
   public var span: SourceSpan
 

@@ -18,6 +18,8 @@ public enum NameKind: String, Sendable, Hashable, CaseIterable {
   case marker
   /// A label of an event, for which other events wait.
   case label
+  /// A state of a timeline.
+  case state
   /// A timeline.
   case timeline
   /// A declared element.
@@ -30,7 +32,7 @@ public struct NameReference: Sendable, Hashable {
 
   /// The name, without `$`.
   public var name: String
-  /// For a marker, label or parameter, the name of its timeline; otherwise empty.
+  /// For a marker, label, state or parameter, the name of its timeline; otherwise empty.
   public var scope: String
   /// The range of the name, without `$` or quotes.
   public var span: SourceSpan

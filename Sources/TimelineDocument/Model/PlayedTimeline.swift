@@ -19,7 +19,7 @@ package final class PlayedTimeline: Sendable {
   }
 }
 
-/// How long a timeline plays.
+/// How long a timeline plays, and what it shows.
 package protocol MeasuredRun: AnyObject, Sendable {
   /// The duration of all iterations in seconds; of a single one if it is endless.
   var duration: Double { get }
@@ -27,6 +27,10 @@ package protocol MeasuredRun: AnyObject, Sendable {
   var isEndless: Bool { get }
   /// When each property of each view is moved.
   var spans: [MovedSpan] { get }
+
+  /// The values of what is moved at times in seconds, each of a single copy where its element has
+  /// several.
+  func values(at times: [Double]) -> [(property: PropertyDeclaration, values: [PropertyValue])]
 }
 
 /// When a property of one view is moved.

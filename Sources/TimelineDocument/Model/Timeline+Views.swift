@@ -112,6 +112,15 @@ extension Timeline {
     var part = self
     part.copy = view.copy
     part.initial = own(initial)
+    if var states {
+      for index in states.states.indices {
+        states.states[index].values = own(states.states[index].values)
+        states.states[index].targets = own(states.states[index].targets)
+        let moved = states.states[index].play?.timeline.movedProperties ?? []
+        if !moved.contains(where: isOwn) { states.states[index].play = nil }
+      }
+      part.states = states
+    }
     switch contents {
     case .tracks(var list):
       list.tracks = list.tracks.filter { isOwn($0.property) }.map { track in

@@ -17,6 +17,7 @@ public struct Timeline: Sendable {
     var trigger: Located<String>?
     var reducedMotion: Located<String>?
     var contents: TimelineContents
+    var states: ViewStates?
     var copy: Int?
     var span: SourceSpan
   }
@@ -74,6 +75,12 @@ public struct Timeline: Sendable {
   public var contents: TimelineContents {
     get { fields[0].contents }
     set { fields[0].contents = newValue }
+  }
+
+  /// The states between which the app chooses; ``contents`` is then a run of them.
+  public var states: ViewStates? {
+    get { fields[0].states }
+    set { fields[0].states = newValue }
   }
 
   /// The only copy of its element that it moves, as the part of a timeline that moves several views;

@@ -3,7 +3,8 @@ extension TimelineDocument {
   ///
   /// A timeline with a `reducedMotion` keeps its name and has the contents of the timeline that it
   /// refers to, directly or indirectly. A transition with motion becomes a fade of opacity with its
-  /// own animations; property animations are unchanged (both measured on SwiftUI).
+  /// own animations; property animations are unchanged (both measured on SwiftUI). Changes between
+  /// states are there at once, and what states play is left out.
   ///
   /// - Complexity: O(*n*) in the number of timelines, if references are not chained.
   public func reducingMotion() -> TimelineDocument {
@@ -36,12 +37,17 @@ extension TimelineDocument {
 }
 
 extension Timeline {
-  /// The same timeline, in which a transition with motion fades.
+  /// The same timeline, in which a transition with motion fades and states change at once.
   var reducingTransition: Timeline {
     var result = self
     switch contents {
     case .transition(let transition): result.contents = .transition(transition.reducingMotion())
     case .events(var list):
+      // A change of states keeps its end and loses the way.
+      if states != nil {
+        list.events.removeAll(where: \.isPlayed)
+        for index in list.events.indices { list.events[index].animation = nil }
+      }
       for index in list.events.indices {
         guard let presence = list.events[index].presence else { continue }
         list.events[index].presence?.transition = presence.transition.reducingMotion()

@@ -1,3 +1,5 @@
+internal import AnimationCore
+
 /// A function of arithmetic: its parameters, its documentation and what it computes.
 package struct ArithmeticFunction: Sendable {
   /// The kinds of arguments that it takes.
@@ -6,8 +8,12 @@ package struct ArithmeticFunction: Sendable {
     case alike
     /// Any kind, the same for all but the last one, which has none.
     case alikeButLast
+    /// Any kind, the same for all but the first one, which has none.
+    case alikeButFirst
     /// Numbers without a unit.
     case bare
+    /// Angles.
+    case angle
   }
 
   package let name: String
@@ -18,6 +24,8 @@ package struct ArithmeticFunction: Sendable {
   package let summary: String
   package let example: String
   let arguments: Arguments
+  /// The kind of the value; nil for that of the arguments.
+  let result: ArithmeticValue.Kind?
   /// Whether the value depends on the copy for which it is computed.
   let dependsOnCopy: Bool
   /// Computes the value from the numbers of the arguments.
@@ -27,7 +35,8 @@ package struct ArithmeticFunction: Sendable {
 
   init(
     _ name: String, _ parameters: [String], isVariadic: Bool = false, summary: String,
-    example: String, arguments: Arguments = .alike, dependsOnCopy: Bool = false,
+    example: String, arguments: Arguments = .alike, result: ArithmeticValue.Kind? = nil,
+    dependsOnCopy: Bool = false,
     objection: @escaping @Sendable ([Double]) -> String? = { _ in nil },
     compute: @escaping @Sendable ([Double], RandomSource) -> Double
   ) {
@@ -37,6 +46,7 @@ package struct ArithmeticFunction: Sendable {
     self.summary = summary
     self.example = example
     self.arguments = arguments
+    self.result = result
     self.objection = objection
     self.dependsOnCopy = dependsOnCopy
     self.compute = compute
@@ -53,14 +63,27 @@ package struct ArithmeticFunction: Sendable {
       "abs", ["value"], summary: "The value without its sign.", example: "abs($dx)"
     ) { values, _ in values[0].magnitude },
     ArithmeticFunction(
+      "atan2", ["y", "x"], summary: "The angle of the point (x, y), from -180° to 180°.",
+      example: "atan2($dy, $dx)", result: .angle
+    ) { values, _ in CMath.atan2(values[0], values[1]) * 180 / .pi },
+    ArithmeticFunction(
       "clamp", ["value", "low", "high"], summary: "The value, at least `low` and at most `high`.",
       example: "clamp($dx, -20, 20)",
       objection: { $0[1] > $0[2] ? "`low` is greater than `high`" : nil }
     ) { values, _ in min(max(values[0], values[1]), values[2]) },
     ArithmeticFunction(
+      "cos", ["angle"], summary: "The cosine of an angle.", example: "60 * cos($index * 30deg)",
+      arguments: .angle, result: .bare
+    ) { values, _ in ArithmeticFunction.cosine(ofDegrees: values[0]) },
+    ArithmeticFunction(
       "floor", ["value"], summary: "The largest integer that is not greater than the value.",
       example: "floor($index / 4)", arguments: .bare
     ) { values, _ in values[0].rounded(.down) },
+    ArithmeticFunction(
+      "lerp", ["low", "high", "fraction"],
+      summary: "The value at a fraction of the way from `low` to `high`, also beyond them.",
+      example: "lerp(20, 60, $index / 11)", arguments: .alikeButLast
+    ) { values, _ in values[0] + (values[1] - values[0]) * values[2] },
     ArithmeticFunction(
       "max", ["a", "b"], isVariadic: true, summary: "The largest of the values.",
       example: "max($gap, 12)"
@@ -69,6 +92,20 @@ package struct ArithmeticFunction: Sendable {
       "min", ["a", "b"], isVariadic: true, summary: "The smallest of the values.",
       example: "min($gap, 12)"
     ) { values, _ in values.dropFirst().reduce(values[0], min) },
+    ArithmeticFunction(
+      "pick", ["index", "first", "second"], isVariadic: true,
+      summary: "The value at an index, counted from 0; after the last one, the first one again.",
+      example: "pick($index, 10, 20, 5)", arguments: .alikeButFirst,
+      objection: {
+        $0[0] == $0[0].rounded() && $0[0] >= 0 ? nil : "`index` must be an integer of at least 0"
+      }
+    ) { values, _ in
+      values[1 + Int(values[0].truncatingRemainder(dividingBy: Double(values.count - 1)))]
+    },
+    ArithmeticFunction(
+      "pow", ["base", "exponent"], summary: "A number to the power of another.",
+      example: "pow(0.8, $index)", arguments: .bare
+    ) { values, _ in CMath.pow(values[0], values[1]) },
     ArithmeticFunction(
       "random", ["low", "high", "stream"],
       summary:
@@ -86,7 +123,37 @@ package struct ArithmeticFunction: Sendable {
       "round", ["value"], summary: "The nearest integer; a half is rounded away from 0.",
       example: "round($gap / 3)", arguments: .bare
     ) { values, _ in values[0].rounded() },
+    ArithmeticFunction(
+      "sin", ["angle"], summary: "The sine of an angle.", example: "60 * sin($index * 30deg)",
+      arguments: .angle, result: .bare
+    ) { values, _ in ArithmeticFunction.cosine(ofDegrees: values[0] - 90) },
+    ArithmeticFunction(
+      "sqrt", ["value"], summary: "The square root.", example: "sqrt($index)", arguments: .bare,
+      objection: { $0[0] < 0 ? "a number below 0 has no square root" : nil }
+    ) { values, _ in values[0].squareRoot() },
+    ArithmeticFunction(
+      "tan", ["angle"], summary: "The tangent of an angle.", example: "100 * tan(15deg)",
+      arguments: .angle, result: .bare,
+      objection: {
+        ArithmeticFunction.cosine(ofDegrees: $0[0]) == 0
+          ? "an angle of 90° or 270° has no tangent" : nil
+      }
+    ) { values, _ in
+      ArithmeticFunction.cosine(ofDegrees: values[0] - 90)
+        / ArithmeticFunction.cosine(ofDegrees: values[0])
+    },
   ]
+
+  /// The cosine of an angle in degrees, exact at multiples of 90°.
+  private static func cosine(ofDegrees angle: Double) -> Double {
+    let turned = angle.truncatingRemainder(dividingBy: 360).magnitude
+    switch turned {
+    case 0: return 1
+    case 90, 270: return 0
+    case 180: return -1
+    default: return CMath.cos(turned * .pi / 180)
+    }
+  }
 
   package static let names = all.map(\.name)
 }

@@ -22,6 +22,34 @@ extension TreeReader {
   }
 }
 
+extension TreeReader {
+  /// Checks that there is a list with items, and reports it otherwise.
+  ///
+  /// - Parameters:
+  ///   - what: the list, for messages: "events".
+  ///   - item: one of its items: "event".
+  ///   - example: a valid item.
+  /// - Returns: whether it is a list.
+  mutating func checkList(
+    _ list: WrittenList, at id: NodeID, _ what: String, of item: String, _ example: String,
+    emptyRule: RuleName = .emptyTimeline
+  ) -> Bool {
+    guard tree[list.node].kind == .sequence else {
+      if !tree.isBroken(id) {
+        report(
+          .wrongType, "\(what) must be a list, but this is \(tree.describe(list.node))", at: id,
+          help: "begin each \(item) with `- `: `- \(example)`")
+      }
+      return false
+    }
+    if list.items.isEmpty, !tree.isBroken(list.node) {
+      report(
+        emptyRule, "the timeline has no \(item)s", at: id, help: "add one, such as `- \(example)`")
+    }
+    return true
+  }
+}
+
 extension YAMLTree {
   /// The first key of a sequence whose items are mappings with one key, which need no dashes.
   fileprivate func firstKey(ofItemsIn node: NodeID) -> NodeID? {
@@ -33,5 +61,18 @@ extension YAMLTree {
       self[entry.key].kind == .scalar
     else { return nil }
     return entry.key
+  }
+
+  /// The names in a sequence of names alone, also of those that are written as in Swift, `.rest`; nil
+  /// for another node.
+  func names(ofItemsIn node: NodeID) -> [String]? {
+    guard self[node].kind == .sequence else { return nil }
+    var names: [String] = []
+    for item in children(of: node) {
+      let name = self[resolve(item)].kind == .scalar ? string(of: resolve(item)) : ""
+      guard Name.isValid(String(name.drop { $0 == "." })) else { return nil }
+      names.append(String(name.drop { $0 == "." }))
+    }
+    return names.isEmpty ? nil : names
   }
 }

@@ -20,6 +20,15 @@ struct WrittenMapping: Sendable {
     }
     (self.keys, self.unknown) = (keys, unknown)
   }
+
+  /// The same mapping where a key has no meaning.
+  func without(_ name: String) -> WrittenMapping {
+    guard let key = keys[name] else { return self }
+    var result = self
+    result.keys.remove([key])
+    result.unknown.append(key)
+    return result
+  }
 }
 
 /// An item of a list as it is written.
@@ -103,6 +112,19 @@ struct WrittenTimeline: Sendable {
         nested: key == "sequence" ? keys.groups : [])
     }
     self.lists = lists
+  }
+
+  /// The names of what its states play.
+  func statePlays(in tree: YAMLTree) -> [NodeID] {
+    func entries(_ id: NodeID) -> [YAMLEntry] {
+      let node = tree.resolve(id)
+      return tree[node].kind == .mapping ? tree.entries(of: node) : []
+    }
+    guard let states = mapping?.keys["states"] else { return [] }
+    return entries(tree.value(of: states)).compactMap { state in
+      let play = entries(state.value).first { tree.string(of: $0.key) == "play" }
+      return play.map { tree.resolve($0.value) }.flatMap { tree[$0].kind == .scalar ? $0 : nil }
+    }
   }
 
   /// Its list under a key.

@@ -64,13 +64,12 @@ package struct EventTimeline: Sendable, Equatable {
         let animation =
           implicitAnimations[assignment.property.sharedName] ?? event.animation?.value
         columns.forEachColumn(of: assignment.property, or: value) { column in
-          entries.append(
-            Entry(
-              change: StateChange(
-                column: column, value: value, animation: animation, time: event.time.value,
-                tracksVelocity: event.tracksVelocity?.value,
-                contentTransition: event.contentTransition?.value),
-              event: index))
+          var change = StateChange(
+            column: column, value: value, animation: animation, time: event.time.value,
+            tracksVelocity: event.tracksVelocity?.value ?? event.isPlayed,
+            contentTransition: event.contentTransition?.value)
+          change.isPlayed = event.isPlayed
+          entries.append(Entry(change: change, event: index))
         }
       }
       if let change = event.presence {

@@ -37,6 +37,7 @@ struct MotionMeasurer: RunMeasurer {
 ///
 /// A class, so that the entries and timelines that play it share it.
 final class MotionRun: MeasuredRun {
+  private let timeline: Timeline
   let contents: ResolvedContents
   let motion: TimelineMotion
   let spans: [MovedSpan]
@@ -44,6 +45,7 @@ final class MotionRun: MeasuredRun {
   let tracks: PropertyIndex
 
   init(_ timeline: Timeline, contents: ResolvedContents, motion: TimelineMotion) {
+    self.timeline = timeline
     self.contents = contents
     self.motion = motion
     let list = if case .tracks(let list) = timeline.contents { list.tracks } else { [Track]() }
@@ -67,6 +69,30 @@ final class MotionRun: MeasuredRun {
   var duration: Double { motion.isEndless ? motion.duration : motion.end }
 
   var isEndless: Bool { motion.isEndless }
+
+  func values(at times: [Double]) -> [(property: PropertyDeclaration, values: [PropertyValue])] {
+    let properties = TrackLookup(timeline.movedProperties) { $0 }
+    return motion.sample(at: times).compactMap { track in
+      guard let property = properties[track] else { return nil }
+      let own = track.index.map(property.inCopy) ?? property
+      return (own, times.indices.map { track.value(at: $0) })
+    }
+  }
+}
+
+extension SampledTrack {
+  /// The value of a sample, in document units.
+  fileprivate func value(at index: Int) -> PropertyValue {
+    switch values {
+    case .numbers(let numbers):
+      components == nil
+        ? .number(numbers[index])
+        : .components(Array(numbers[index * width..<(index + 1) * width]))
+    case .integers(let values): .integer(values[index])
+    case .booleans(let values): .boolean(values[index])
+    case .strings(let values): .string(values[index])
+    }
+  }
 }
 
 extension ResolvedContents {

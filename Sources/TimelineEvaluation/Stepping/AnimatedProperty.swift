@@ -134,13 +134,16 @@ struct AnimatedProperty: Sendable {
 
   /// Starts anew at a value, at rest.
   mutating func reset(to start: PropertyValue) {
-    if !isDiscrete {
-      firstChange += value.completions.count
-      value = AnimatedValue(space.vector(start))
-      show(value.frame)
-    }
+    if !isDiscrete { end(at: space.vector(start)) }
     model = start
     tracker = VelocityTracker()
+  }
+
+  /// Ends all animations and shows a value.
+  private mutating func end(at vector: AnimatableVector) {
+    firstChange += value.completions.count
+    value = AnimatedValue(vector)
+    show(value.frame)
     (isLastEndless, isAddedToEndless, iteration) = (false, false, [])
   }
 
@@ -160,6 +163,7 @@ struct AnimatedProperty: Sendable {
     }
     let vector = space.vector(change.value)
     if change.tracksVelocity, change.animation == nil { tracker.add(vector, at: change.time) }
+    if change.isPlayed { end(at: vector) }
     guard old != change.value else { return nil }
     defer { show(value.frame) }
     guard let model = change.animation, let animation = change.motion else {

@@ -17,6 +17,8 @@ package struct StateChange: Sendable, Equatable {
   package var isDragged: Bool
   /// Whether the velocity of such changes is passed to the next spring, if they have no animation.
   package var tracksVelocity: Bool
+  /// Whether the value is shown as it is, also where an animation runs, which then ends.
+  package var isPlayed = false
 
   /// How the contents pass to a discrete value; nil where it is there at once.
   package var contentTransition: ContentTransitionModel?

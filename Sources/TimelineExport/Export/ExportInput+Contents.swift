@@ -21,6 +21,18 @@ extension ExportInput {
     }
   }
 
+  /// Reports states to a format whose files play a run of them.
+  func reportStates(log: inout ExportLog) {
+    var seen: Set<String> = []
+    for timeline in timelines {
+      let name = part(of: timeline)?.whole.name ?? timeline.timeline.name
+      guard timeline.timeline.states != nil, seen.insert(name.value).inserted else { continue }
+      log.warn(
+        "the states of `\(name.value)` are exported as one run, not as states to choose", at: name.span,
+        instead: "`css` and `swiftui` have states; the run is that of `keyphase sample`")
+    }
+  }
+
   /// Reports how numbers are displayed to a format that has only the numbers.
   func reportDisplays(log: inout ExportLog) {
     for timeline in timelines {

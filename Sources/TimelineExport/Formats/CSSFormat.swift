@@ -1,10 +1,11 @@
+import TimelineDocument
 import TimelineEvaluation
 
 extension ExportFormat {
   /// A style sheet with a class and keyframes per timeline.
   package static let css = ExportFormat(
     "css", summary: "a style sheet with one class per timeline", fileExtension: "css",
-    choosesReducedMotion: true, repeatsTracks: true,
+    choosesReducedMotion: true, repeatsTracks: true, keepsStates: true,
     options: [WebEasingStyle.self, WebEasingsOnly.self]
   ) { input, log throws(EvaluationError) in
     if input.option(WebEasingsOnly.self).isOn {
@@ -18,11 +19,14 @@ extension ExportFormat {
     }
     WebTimeline.checkNames(input, log: &log)
     var sheet = StyleSheet()
-    try sheet.add(input.timelines, input, log: &log)
+    try sheet.add(input.timelines, input, asStates: true, log: &log)
     let comment = log.comment(
       input, format: "css",
       use:
         "a timeline plays when an element gets the class of its name; remove the class and add it again to replay"
+        + (input.timelines.contains { $0.timeline.states != nil }
+          ? "; the state of a timeline with states is `data-state` of the element, and `data-from` the one before it"
+          : "")
         + (input.hasCopies
           ? ", and give each copy its number by `style=\"--index: 2\"`" : "")
     )

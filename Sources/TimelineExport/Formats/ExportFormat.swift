@@ -21,6 +21,8 @@ package struct ExportFormat: Sendable {
   let passesContents: Bool
   /// Whether its files say how numbers are displayed, or show all numbers as they are.
   let keepsDisplays: Bool
+  /// Whether its files have states, or show a run of them as `sample` does.
+  let keepsStates: Bool
   /// Whether its files start the copies of an element one after another.
   let startsCopies: Bool
   /// Whether a copy waits for its start again in each iteration of a timeline, at its start value.
@@ -37,7 +39,7 @@ package struct ExportFormat: Sendable {
     _ name: String, summary: String, fileExtension: String,
     hasSprings: Bool = false, choosesReducedMotion: Bool = false,
     repeatsTracks: Bool = false, repeatsChanges: Bool = false, passesContents: Bool = false,
-    keepsDisplays: Bool = false, startsCopies: Bool = true,
+    keepsDisplays: Bool = false, keepsStates: Bool = false, startsCopies: Bool = true,
     restartsCopies: Bool = false,
     drawsElements: Bool = false,
     options: [any ExportOption.Type] = [],
@@ -54,6 +56,7 @@ package struct ExportFormat: Sendable {
     self.repeatsChanges = repeatsChanges
     self.passesContents = passesContents
     self.keepsDisplays = keepsDisplays
+    self.keepsStates = keepsStates
     self.startsCopies = startsCopies
     self.restartsCopies = restartsCopies
     self.drawsElements = drawsElements
@@ -72,6 +75,7 @@ package struct ExportFormat: Sendable {
     input.reportElements(of: self, log: &log)
     if !passesContents { input.reportContentTransitions(log: &log) }
     if !keepsDisplays { input.reportDisplays(log: &log) }
+    if !keepsStates { input.reportStates(log: &log) }
     guard WorkLimit.allows(input, .init(of: self), log: &log),
       !drawsElements || WorkLimit.allowsFigures(of: input, log: &log)
     else { return [] }

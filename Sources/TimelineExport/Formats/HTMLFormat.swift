@@ -7,7 +7,7 @@ extension ExportFormat {
   package static let html = ExportFormat(
     "html", summary: "a page with the curves, a moving stage, and controls",
     fileExtension: "html", choosesReducedMotion: true, repeatsTracks: true,
-    keepsDisplays: true,
+    keepsDisplays: true, keepsStates: true,
     drawsElements: true, options: [PageArt.self, PageAutoplay.self, PageLoop.self]
   ) { input, log throws(EvaluationError) in
     input.reportMissingArt(log: &log)

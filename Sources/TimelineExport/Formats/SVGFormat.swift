@@ -6,6 +6,7 @@ extension ExportFormat {
   package static let svg = ExportFormat(
     "svg", summary: "a picture of the curves, and of the elements that move",
     fileExtension: "svg", choosesReducedMotion: true, repeatsTracks: true, keepsDisplays: true,
+    keepsStates: true,
     drawsElements: true
   ) { input, log throws(EvaluationError) in
     input.reportMissingArt(log: &log)

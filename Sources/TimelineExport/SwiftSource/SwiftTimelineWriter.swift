@@ -50,6 +50,11 @@ struct SwiftTimelineWriter {
   ) {
     warnOfCurves(log: &log)
     warnOfContents(log: &log)
+    if let states = own.states {
+      let writer = SwiftStateWriter(self, states)
+      warn(of: writer.properties, log: &log)
+      return writer.write(to: &source, log: &log)
+    }
     switch own.contents {
     case .transition(let transition):
       SwiftTransitionWriter(self, transition).write(to: &source, log: &log)
@@ -183,7 +188,8 @@ struct SwiftTimelineWriter {
   }
 
   private var noun: SwiftText {
-    if case .phases = own.contents { "phase" } else { "values" }
+    if own.states != nil { return "state" }
+    return if case .phases = own.contents { "phase" } else { "values" }
   }
 
   /// Writes the modifiers after the content.

@@ -37,27 +37,34 @@ struct EasingSheet {
         at: property.span, instead: "it is left out; export it without --only-easings")
       return
     }
-    let allowed = tolerance.curve(of: property.property)
-    let easing: Easing
-    let fit = EasedFit(style: .polylines, tolerance: allowed)
-      .roundedFit(curve, duration: curve.duration)
-    if fit.keyframes.count == 2 {
-      easing = fit.keyframes[0].easing
-      log.add(fit.approximation(of: name, in: timeline.name))
-    } else {
-      let whole = EasingSheet.polyline(curve, tolerance: 0.9 * allowed.error(forHeight: height))
-      let worst = whole.largestError(from: curve)
-      log.add(
-        ExportLog.Approximation(
-          timeline: timeline.name, property: name, error: worst.error, unit: allowed.unit,
-          relativeError: worst.error / height,
-          isWithin: worst.error <= allowed.error(forHeight: height), time: worst.time))
-      easing = whole.keyframes[0].easing
-    }
+    let easing = EasingSheet.easing(
+      of: curve, named: name, in: timeline.name, tolerance.curve(of: property.property), log: &log)
     let identifier = "\(WebTimeline.identifier(timeline.name))-\(WebTimeline.identifier(name))"
     lines.append("  --\(suffix: identifier): \(easing.css);\n")
     lines.append(
       "  --\(suffix: identifier + "-duration"): \(curve.duration, decimals: 9)s;\n")
+  }
+
+  /// A curve as one easing, whose error is logged.
+  static func easing(
+    of curve: PiecewiseCurve, named name: String, in timeline: String, _ allowed: CurveTolerance,
+    log: inout ExportLog
+  ) -> Easing {
+    let fit = EasedFit(style: .polylines, tolerance: allowed)
+      .roundedFit(curve, duration: curve.duration)
+    if fit.keyframes.count == 2 {
+      log.add(fit.approximation(of: name, in: timeline))
+      return fit.keyframes[0].easing
+    }
+    let largest = allowed.error(forHeight: curve.height)
+    let whole = EasingSheet.polyline(curve, tolerance: 0.9 * largest)
+    let worst = whole.largestError(from: curve)
+    log.add(
+      ExportLog.Approximation(
+        timeline: timeline, property: name, error: worst.error, unit: allowed.unit,
+        relativeError: worst.error / curve.height, isWithin: worst.error <= largest,
+        time: worst.time))
+    return whole.keyframes[0].easing
   }
 
   /// A curve as a single polyline from its first to its last value.

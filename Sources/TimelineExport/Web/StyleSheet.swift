@@ -18,10 +18,20 @@ struct StyleSheet {
   private var keyframeNames: [[String]: String] = [:]
 
   /// Adds a class for each timeline.
+  ///
+  /// - Parameter asStates: whether states become rules of their own; otherwise their run plays.
   mutating func add(
-    _ timelines: [CompiledTimeline], _ input: ExportInput, log: inout ExportLog
+    _ timelines: [CompiledTimeline], _ input: ExportInput, asStates: Bool = false,
+    log: inout ExportLog
   ) throws(EvaluationError) {
     for timeline in timelines {
+      if asStates, let states = try StateSheet(timeline, input, log: &log) {
+        for variable in states.variables where variableNames.insert(variable.name.string).inserted {
+          variables.append(variable)
+        }
+        rules.append(try states.rules(log: &log))
+        continue
+      }
       let web = try WebTimeline(timeline, input, leavesOutRests: true, log: &log)
       if let other = input.reducedMotion(of: timeline) {
         add(web, reduced: .other(try WebTimeline(other, input, leavesOutRests: true, log: &log)))

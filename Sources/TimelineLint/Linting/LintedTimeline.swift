@@ -51,10 +51,16 @@ package final class LintedTimeline {
     if case .phases(let list) = contents { list } else { nil }
   }
 
-  /// The events; nil for other contents.
-  package var events: EventList? {
-    if case .events(let list) = contents { list } else { nil }
-  }
+  /// The events, or the changes in the run of states; nil for other contents.
+  package private(set) lazy var events: EventList? = {
+    guard case .events(var list) = contents else { return nil }
+    // The frames of what states play are those of another timeline.
+    if timeline.states != nil { list.events.removeAll(where: \.isPlayed) }
+    return list
+  }()
+
+  /// The events that the file lists; nil for other contents.
+  package var writtenEvents: EventList? { timeline.states == nil ? events : nil }
 
   /// The entries that are played one after another; nil for other contents.
   package var sequence: SequenceModel? {

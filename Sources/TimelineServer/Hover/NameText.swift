@@ -30,6 +30,8 @@ struct NameText {
     case .label:
       guard case .events(let list) = timeline?.contents else { return nil }
       return list.events.first { $0.label?.value == name.name }.map { text(of: $0, name.name) }
+    case .state:
+      return timeline?.states?.states.first { $0.name.value == name.name }.map(text)
     case .property: return document.property(named: name.name).map(Documentation.text)
     case .element:
       return document.elements.first { $0.name == name.name }.map(Documentation.text)
@@ -41,6 +43,21 @@ struct NameText {
   private static func text(of constant: ConstantDefinition) -> String {
     let value = constant.tree.sourceText(of: constant.value)
     return ("\(code: constant.name) is \(code: value)." as MarkdownText).string
+  }
+
+  private static func text(of state: ViewState) -> String {
+    var text: MarkdownText = "**\(line: state.name.value)** is a state"
+    if let play = state.playedName { text += " while which \(code: play) plays" }
+    if let next = state.next {
+      let after =
+        switch next.time.value {
+        case .after(let seconds): "after \(NumberText.seconds(seconds))"
+        case .played: "when that is over"
+        case .settled: "when nothing moves any more"
+        }
+      text += "; \(code: next.state.value) follows \(line: after)"
+    }
+    return (text + ".").string
   }
 
   private static func text(of event: Event, _ name: String) -> String {

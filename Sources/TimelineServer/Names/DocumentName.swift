@@ -104,7 +104,7 @@ extension TimelineDocument {
         DiagnosticLabel(source: $0.tree.source, span: $0.tree[$0.key].span)
       }
     case .element: return elements.first { $0.name == name.name }?.label
-    case .marker, .label, .parameter, .timeline: return nil
+    case .marker, .label, .state, .parameter, .timeline: return nil
     }
   }
 }

@@ -38,7 +38,7 @@ extension LanguageRequest {
     switch kind {
     case .property: .property
     case .timeline, .element: .class
-    case .marker, .label: .event
+    case .marker, .label, .state: .event
     case .constant, .parameter, .curve, .spring, .animation: .constant
     }
   }

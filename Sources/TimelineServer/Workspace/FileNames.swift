@@ -68,7 +68,7 @@ extension NameKind {
   var isShared: Bool {
     switch self {
     case .property, .constant, .curve, .spring, .animation, .element: true
-    case .marker, .label, .parameter, .timeline: false
+    case .marker, .label, .state, .parameter, .timeline: false
     }
   }
 }

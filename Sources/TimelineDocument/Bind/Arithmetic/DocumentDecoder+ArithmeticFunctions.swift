@@ -46,24 +46,40 @@ extension ArithmeticFunction {
   fileprivate func kind(
     of values: [ArithmeticValue], in call: ArithmeticCall
   ) throws(ArithmeticFault) -> ArithmeticValue.Kind {
-    let alike = arguments == .alikeButLast ? values.dropLast() : values[...]
-    let expected = arguments == .bare ? .bare : values[0].kind
-    for (index, value) in alike.enumerated() where value.kind != expected {
+    let (first, last) = (0, values.count - 1)
+    let (alike, other): (Range<Int>, Int?) =
+      switch arguments {
+      case .alikeButFirst: (1..<values.count, first)
+      case .alikeButLast: (0..<last, last)
+      case .alike, .bare, .angle: (0..<values.count, nil)
+      }
+    let expected: ArithmeticValue.Kind =
+      switch arguments {
+      case .bare: .bare
+      case .angle: .angle
+      default: values[alike.lowerBound].kind
+      }
+    for index in alike where values[index].kind != expected {
+      let value = values[index]
+      let help =
+        switch arguments {
+        case .bare: "divide by `1\(value.kind.unit)` to remove the unit"
+        case .angle: value.kind == .bare ? "multiply it by `1deg`" : "write degrees, as in `30deg`"
+        default: "write all of them with a unit"
+        }
       throw ArithmeticFault(
         .invalidUnit,
-        arguments == .bare
-          ? "`\(name)` takes a number without a unit, but this is \(value.kind.article)"
+        arguments == .bare || arguments == .angle
+          ? "`\(name)` takes \(expected.article), but this is \(value.kind.article)"
           : "the values of `\(name)` must be of one kind, but these are \(expected.article) and \(value.kind.article)",
-        at: call.arguments[index].span, label: "`\(value.text)`",
-        help: arguments == .bare
-          ? "divide by `1\(value.kind.unit)` to remove the unit" : "write all of them with a unit")
+        at: call.arguments[index].span, label: "`\(value.text)`", help: help)
     }
-    if arguments == .alikeButLast, let last = values.last, last.kind != .bare {
+    if let other, values[other].kind != .bare {
       throw ArithmeticFault(
         .invalidUnit,
-        "`\(parameters[values.count - 1])` must be a number without a unit, but this is \(last.kind.article)",
-        at: call.arguments[values.count - 1].span, help: "write it without a unit")
+        "`\(parameters[min(other, parameters.count - 1)])` must be a number without a unit, but this is \(values[other].kind.article)",
+        at: call.arguments[other].span, help: "write it without a unit")
     }
-    return expected
+    return result ?? expected
   }
 }

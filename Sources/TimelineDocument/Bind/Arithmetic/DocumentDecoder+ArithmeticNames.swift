@@ -71,6 +71,7 @@ extension DocumentDecoder {
   mutating func word(
     _ name: String, at span: SourceSpan, in place: ArithmeticPlace
   ) throws(ArithmeticFault) -> ArithmeticValue {
+    if name == "pi", timeline.markers[name] == nil { return ArithmeticValue(.pi) }
     if place.allowsMarker {
       if isBrokenMarker(name) { throw .reported(at: span) }
       noteMarker(name, at: span)

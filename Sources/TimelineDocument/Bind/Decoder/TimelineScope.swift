@@ -25,6 +25,8 @@ struct TimelineScope: Sendable {
   var invalidAssignments: [String: Int] = [:]
   /// Markers whose name or time is invalid; their uses are not reported.
   var brokenMarkers: Set<String> = []
+  /// States whose name or contents are invalid; their uses are not reported.
+  var brokenStates: Set<String> = []
   /// Properties that were reported as having no initial value.
   var reportedStarts: Set<String> = []
   /// The state of its sequence; nil for other contents.

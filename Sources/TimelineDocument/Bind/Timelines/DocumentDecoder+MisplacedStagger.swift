@@ -119,6 +119,31 @@ extension DocumentDecoder {
   }
 }
 
+extension TreeReader {
+  /// Reports `$index` and `$count` in values that all copies of an element have in common.
+  ///
+  /// - Parameters:
+  ///   - keys: the keys of the values.
+  ///   - values: what changes with them.
+  mutating func checkCopyNames(under keys: [NodeID?], with values: [PropertyAssignment]) {
+    let element = values.lazy.compactMap(\.property.element).first { $0.count > 1 }
+    guard let element else { return }
+    for key in keys.compactMap({ $0 }) {
+      for node in tree.subtree(of: tree.resolve(tree.value(of: key)))
+      where tree[node].kind == .scalar && tree[node].style == .plain {
+        let text = tree.string(of: node)
+        let name = ArithmeticScope.copyNames.first { text.contains("$\($0)") }
+        guard let name else { continue }
+        report(
+          .invalidStagger,
+          "`$\(name)` has no value here: all copies of `\(element.name)` change together", at: node,
+          secondary: [element.label],
+          help: "to start them one after another, move them in `tracks` with a `stagger`")
+      }
+    }
+  }
+}
+
 extension YAMLTree {
   /// The range of an entry with what separates it from the next one, or from the one before it.
   fileprivate func removal(of key: NodeID, in node: NodeID) -> SourceSpan? {

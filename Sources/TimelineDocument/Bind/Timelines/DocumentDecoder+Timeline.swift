@@ -10,7 +10,7 @@ extension DocumentDecoder {
     let node = tree.resolve(entry.value)
     forgetParameters()
     timeline = TimelineScope(name: name, hasSize: written.has("size"), play: play)
-    guard let mapping = written.mapping, tree.childCount(of: node) > 0 else {
+    guard var mapping = written.mapping, tree.childCount(of: node) > 0 else {
       if isForeign(.timeline(node)) { return nil }
       let isEmpty = tree[node].span.isEmpty || tree[node].kind == .mapping
       if !tree.isBroken(entry.value) {
@@ -24,6 +24,8 @@ extension DocumentDecoder {
       }
       return nil
     }
+    // Other tools write it in the timeline, too.
+    if !written.has("states") { mapping = mapping.without("animation") }
     var fields = TimelineFields(
       name: Located(name, node: entry.key, span: tree[entry.key].span),
       span: tree[entry.key].span.union(tree[entry.value].span))
@@ -32,8 +34,21 @@ extension DocumentDecoder {
         mapping, by: TimelineFields.record, at: node, into: &fields,
         name: "the timeline `\(name)`")
     else { return nil }
+    let states = keys["states"].flatMap { self.states(at: tree.value(of: $0)) }
     let contents = contents(of: written, keys)
-    guard reader.checkContents(keys, entry: entry, name: name), let contents else { return nil }
+    let isValid = reader.checkContents(keys, entry: entry, name: name)
+    if let states, isValid {
+      if let trigger = keys["trigger"] {
+        reader.report(
+          .unknownKey, "states have no `trigger`: the app chooses one of them", at: trigger,
+          help: "remove it")
+      }
+      return running(
+        fields.timeline,
+        ViewStates(
+          states: states, animation: fields.animation, changes: fields.changes, run: fields.run))
+    }
+    guard isValid, let contents else { return nil }
     switch contents {
     case .tracks(var list):
       list.repeatCount = fields.repeatCount
@@ -72,6 +87,7 @@ extension DocumentDecoder {
         case "events": events(list, at: value).map { .events(EventList(events: $0)) }
         case "transition":
           ValueType<TransitionModel>.transition.decode(&self, value).map { .transition($0) }
+        case "states": nil
         default: sequence(list, at: value).map { .sequence($0) }
         }
       contents = bound ?? contents

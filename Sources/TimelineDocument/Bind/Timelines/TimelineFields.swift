@@ -8,13 +8,18 @@ package struct TimelineFields {
   var repeatCount: Located<RepeatCount>?
   var size: Located<PropertyValue>?
   var implicitAnimations: [ImplicitAnimation] = []
+  var animation: Located<AnimationModel>?
+  var changes: [StateTransition] = []
+  var run: [StateVisit]?
 
   init(name: Located<String>, span: SourceSpan) {
     timeline = Timeline(name: name, contents: .tracks(TrackList(tracks: [])), span: span)
   }
 
   /// The keys of which a timeline has exactly one.
-  package static let contentKeys = ["tracks", "phases", "events", "transition", "sequence"]
+  package static let contentKeys = [
+    "tracks", "phases", "events", "transition", "sequence", "states",
+  ]
 
   /// What to do about a timeline without contents.
   static let contentHelp =
@@ -29,7 +34,8 @@ package struct TimelineFields {
 
   /// The keys that belong to only one kind of contents.
   static let specialKeys = [
-    (key: "implicitAnimations", owners: ["events"]),
+    (key: "implicitAnimations", owners: ["events"]), (key: "animation", owners: ["states"]),
+    (key: "changes", owners: ["states"]), (key: "run", owners: ["states"]),
     (key: "repeat", owners: ["tracks", "sequence"]), (key: "size", owners: ["transition"]),
   ]
 
@@ -40,7 +46,8 @@ package struct TimelineFields {
     groups: SequenceFields.groupKeys, track: TrackFields.keys)
 
   static let record = Record<TimelineFields>(
-    "a timeline", summary: "A named motion: tracks, phases, events, a transition or a sequence.",
+    "a timeline",
+    summary: "A named motion: tracks, phases, events, a transition, a sequence or states.",
     fields: common + contentFields,
     rules: [.oneOf(contentKeys)]
       + specialKeys.map {
@@ -134,6 +141,28 @@ package struct TimelineFields {
       example: "sequence: [{ play: rise, element: title }]",
       summary: "Timelines that are played one after another, together or overlapping."
     ) { _, _ in },
+    Field(
+      "animation", ValueType<AnimationModel>.animation, default: "default",
+      example: "animation: smooth",
+      summary: "The animation of all changes between states that have no other."
+    ) { $0.animation = $1 },
+    Field(
+      "states", .later(StateFields.mapping),
+      example: "states: { rest: {}, pressed: { set: { scale: 0.96 } } }",
+      summary: "Named states between which the app chooses; the first one is that at the start."
+    ) { _, _ in },
+    Field(
+      "changes",
+      ValueType(StateTransitionFields.list) { decoder, id in decoder.stateTransitions(at: id) },
+      example: "changes: [{ from: pressed, animation: bouncy }]",
+      summary: "Changes between states with animations of their own; the first that matches counts."
+    ) { $0.changes = $1.value },
+    Field(
+      "run", ValueType(StateVisitFields.list) { decoder, id in decoder.stateVisits(at: id) },
+      example: "run: [{ at: 0.2s, to: pressed }, { at: 1s, to: rest }]",
+      summary:
+        "The changes that are shown where nobody interacts; by default each state is visited in order."
+    ) { $0.run = $1.value },
   ]
 }
 

@@ -103,14 +103,8 @@ extension DocumentDecoder {
   /// Binds a list of events.
   mutating func events(_ written: WrittenList?, at id: NodeID) -> [Event]? {
     let list = written ?? WrittenList(at: id, in: tree, keys: EventFields.record.keyTable)
-    guard tree[list.node].kind == .sequence else {
-      if !tree.isBroken(id) {
-        reader.report(
-          .wrongType, "events must be a list, but this is \(tree.describe(list.node))", at: id,
-          help: "begin each event with `- `: `- { at: 0, set: { scale: 1.5 }, animation: spring }`")
-      }
-      return nil
-    }
+    let example = "{ at: 0, set: { scale: 1.5 }, animation: spring }"
+    guard reader.checkList(list, at: id, "events", of: "event", example) else { return nil }
     var events: [Event] = []
     timeline.events = EventScope(list, in: tree)
     for (index, item) in list.items.enumerated() {
@@ -120,11 +114,6 @@ extension DocumentDecoder {
       } else {
         timeline.events.isComplete = false
       }
-    }
-    if list.items.isEmpty, !tree.isBroken(list.node) {
-      reader.report(
-        .emptyTimeline, "the timeline has no events", at: id,
-        help: "add one, such as `- { at: 0, set: { scale: 1.5 }, animation: spring }`")
     }
     return events
   }
@@ -147,6 +136,7 @@ extension DocumentDecoder {
       _ = start(of: assignment.property, usedAt: assignment.name.node)
     }
     for drag in fields.drags { _ = start(of: drag.property, usedAt: drag.name.node) }
+    reader.checkCopyNames(under: [keys["at"], keys["animation"]], with: fields.values)
     let presence = presence(
       insertion: fields.insertion, removal: fields.removal, keys["insert"], keys["remove"])
     let label = keys["label"] == nil ? nil : eventLabel(fields.label)

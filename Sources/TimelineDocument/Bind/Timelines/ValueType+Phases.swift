@@ -38,14 +38,10 @@ extension DocumentDecoder {
   /// Binds a list of phases.
   mutating func phases(_ written: WrittenList?, at id: NodeID) -> [Phase]? {
     let list = written ?? WrittenList(at: id, in: tree, keys: PhaseFields.record.keyTable)
-    guard tree[list.node].kind == .sequence else {
-      if !tree.isBroken(id) {
-        reader.report(
-          .wrongType, "phases must be a list, but this is \(tree.describe(list.node))", at: id,
-          help: "begin each phase with `- `: `- { phase: idle, set: { scale: 1 } }`")
-      }
-      return nil
-    }
+    let example = "{ phase: idle, set: { scale: 1 } }"
+    guard
+      reader.checkList(list, at: id, "phases", of: "phase", example, emptyRule: .emptyPhases)
+    else { return nil }
     var phases: [Phase] = []
     var invalid: Set<SourceSpan> = []
     if reader.reportBareNames(at: list.node) { return nil }
@@ -53,11 +49,6 @@ extension DocumentDecoder {
       let errors = reader.diagnostics.diagnostics.count
       if let phase = phase(item) { phases.append(phase) }
       if reader.diagnostics.diagnostics.count > errors { invalid.insert(tree[item.id].span) }
-    }
-    if list.items.isEmpty, !tree.isBroken(list.node) {
-      reader.report(
-        .emptyPhases, "the timeline has no phases", at: id,
-        help: "add one, such as `- { phase: idle, set: { scale: 1 } }`")
     }
     check(phases, invalid: invalid)
     reader.checkLength(of: phases, within: budget.limits.duration)
@@ -67,9 +58,10 @@ extension DocumentDecoder {
   private mutating func phase(_ item: WrittenItem) -> Phase? {
     if reportNameAsKey(at: item.id) { return nil }
     var fields = PhaseFields()
-    guard bind(item.mapping, by: PhaseFields.record, at: item.id, into: &fields) != nil,
+    guard let keys = bind(item.mapping, by: PhaseFields.record, at: item.id, into: &fields),
       let name = fields.name
     else { return nil }
+    reader.checkCopyNames(under: [keys["animation"]], with: fields.values)
     reader.checkContentTransition(
       fields.contentTransition, fields.values, fields.animation,
       isAnimated: !(fields.animation?.value.isNone ?? false),
@@ -162,13 +154,7 @@ extension Phase {
 extension TreeReader {
   /// Reports phases that are only names, as in `PhaseAnimator([.idle, .up])`; returns whether it did.
   fileprivate mutating func reportBareNames(at node: NodeID) -> Bool {
-    var names: [String] = []
-    for item in tree.children(of: node) {
-      let name = tree[tree.resolve(item)].kind == .scalar ? tree.string(of: tree.resolve(item)) : ""
-      guard Name.isValid(String(name.drop { $0 == "." })) else { return false }
-      names.append(String(name.drop { $0 == "." }))
-    }
-    guard let first = names.first else { return false }
+    guard let first = tree.names(ofItemsIn: node)?.first else { return false }
     report(
       .wrongType, "a phase needs its values, but these are only names", at: node,
       help: "write the values of each, as in `- { phase: \(first), set: { scale: 1 } }`")

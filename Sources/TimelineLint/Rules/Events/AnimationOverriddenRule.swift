@@ -36,7 +36,7 @@ extension LintRule {
     scope: .timeline
   ) { context in
     for timeline in context.timelines {
-      guard let list = timeline.events else { continue }
+      guard let list = timeline.writtenEvents else { continue }
       context.reportReplaced(in: list)
       guard !list.implicitAnimations.isEmpty else { continue }
       let implicit = Dictionary(

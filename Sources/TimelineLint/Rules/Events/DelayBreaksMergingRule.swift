@@ -35,7 +35,7 @@ extension LintRule {
     scope: .timeline
   ) { context in
     for timeline in context.timelines {
-      guard let list = timeline.events else { continue }
+      guard let list = timeline.writtenEvents else { continue }
       let implicit = Dictionary(
         list.implicitAnimations.map { ($0.property.name, $0.animation) }
       ) { first, _ in first }

@@ -33,7 +33,7 @@ extension LintRule {
     scope: .timeline
   ) { context in
     for timeline in context.timelines {
-      guard let list = timeline.events else { continue }
+      guard let list = timeline.writtenEvents else { continue }
       var seen: Set<SourceSpan> = []
       for (index, event) in list.events.enumerated() {
         for property in event.movedProperties {

@@ -36,7 +36,7 @@ extension LintRule {
     scope: .timeline
   ) { context in
     for timeline in context.timelines {
-      guard let list = timeline.events else { continue }
+      guard let list = timeline.writtenEvents else { continue }
       context.reportUnreleased(in: list)
       guard
         list.events.contains(where: { $0.animation.map { !$0.value.isNone } ?? false })

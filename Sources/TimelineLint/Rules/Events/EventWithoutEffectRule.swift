@@ -34,7 +34,7 @@ extension LintRule {
     scope: .timeline
   ) { context in
     for timeline in context.timelines {
-      guard let list = timeline.events else { continue }
+      guard let list = timeline.writtenEvents else { continue }
       var state = EventState(timeline.timeline)
       var attempts = 0
       context.reportPresence(in: list)

@@ -36,7 +36,7 @@ extension LintRule {
     scope: .timeline
   ) { context in
     for timeline in context.timelines {
-      guard let list = timeline.events else { continue }
+      guard let list = timeline.writtenEvents else { continue }
       for (index, jumps) in timeline.jumps(in: list) {
         guard let jump = jumps.first else { continue }
         let others = jumps.dropFirst().map(\.value.property.name)

@@ -32,7 +32,7 @@ extension LintRule {
     scope: .timeline
   ) { context in
     for timeline in context.timelines {
-      guard let list = timeline.events else { continue }
+      guard let list = timeline.writtenEvents else { continue }
       for implicit in list.implicitAnimations {
         let name = implicit.property.sharedName
         let setting = list.events.filter { event in

@@ -65,7 +65,7 @@ extension RuleContext {
   fileprivate func lateTimes(from minimum: Double) -> Set<SourceSpan> {
     var late: Set<SourceSpan> = []
     for timeline in timelines {
-      let events = timeline.events?.events.filter { $0.completion == nil }.map(\.time) ?? []
+      let events = timeline.writtenEvents?.events.filter { $0.completion == nil }.map(\.time) ?? []
       for times in [events] + timeline.writtenTracks.map({ $0.keyframes.compactMap(\.at) }) {
         // The latest time that is not taken for milliseconds.
         var latest = 0.0

@@ -39,6 +39,8 @@ extension LintRule {
   ) { context in
     let limit = context.option("seconds")
     for timeline in context.timelines where !timeline.repeats && !timeline.isEndless {
+      // A run of states follows what an app and a finger do.
+      if timeline.timeline.states != nil { continue }
       // Only a timeline that is long enough in all is sampled.
       guard let duration = timeline.duration, duration > limit + 1e-9 else { continue }
       let motion = min(timeline.longestMotion, duration)

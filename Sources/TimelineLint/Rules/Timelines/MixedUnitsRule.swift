@@ -74,6 +74,6 @@ extension LintedTimeline {
     let keyframes = tracks.flatMap { track in
       track.track.keyframes.compactMap(\.writtenTime) + [track.track.delay?.span].compactMap { $0 }
     }
-    return keyframes + (events?.events.map(\.time.span) ?? []) + timeline.markers.map(\.time.span)
+    return keyframes + (writtenEvents?.events.map(\.time.span) ?? []) + timeline.markers.map(\.time.span)
   }
 }

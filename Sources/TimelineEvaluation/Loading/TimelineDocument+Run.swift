@@ -1,0 +1,37 @@
+package import TimelineDocument
+internal import TimelineSyntax
+
+/// A change to a state that a program asks for.
+package struct RequestedVisit: Sendable, Hashable {
+  /// Seconds from the start.
+  package var time: Double
+  /// The name of the state.
+  package var state: String
+
+  package init(time: Double, state: String) { (self.time, self.state) = (time, state) }
+}
+
+extension TimelineDocument {
+  /// A timeline with another run of its states; itself if it has no states.
+  ///
+  /// - Parameter run: the changes in order of time; those to states that it has not are left out.
+  /// - Throws: ``EvaluationError/tooManyFrames(timeline:limit:)``.
+  package func timeline(
+    _ timeline: Timeline, showing run: [RequestedVisit]
+  ) throws(EvaluationError) -> Timeline {
+    guard let states = timeline.states else { return timeline }
+    let visits = run.compactMap { visit in
+      states.states.first { $0.name.value == visit.state }.map { state in
+        StateVisit(at: state.name.map { _ in visit.time }, to: state.name)
+      }
+    }
+    var limit = EvaluationLimits.components
+    do throws(StateRun.Failure) {
+      return try StateRun.timeline(
+        timeline, with: states, showing: visits, frameRate: frameRate, measurer: MotionMeasurer(),
+        within: &limit)
+    } catch {
+      throw .tooManyFrames(timeline: timeline.name.value, limit: EvaluationLimits.frames)
+    }
+  }
+}

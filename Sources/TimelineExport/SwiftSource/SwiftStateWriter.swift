@@ -1,0 +1,260 @@
+import TimelineDocument
+import TimelineEvaluation
+import TimelineSyntax
+
+/// Writes states as an enumeration, and a view that changes to the one that its app chooses.
+struct SwiftStateWriter {
+  private let writer: SwiftTimelineWriter
+  private let states: ViewStates
+  /// The properties that states set.
+  let properties: [PropertyCurves]
+  /// The members of the enumeration for properties, which no case may be.
+  private let members: Set<SwiftIdentifier>
+
+  init(_ writer: SwiftTimelineWriter, _ states: ViewStates) {
+    self.writer = writer
+    self.states = states
+    // What only a timeline moves that a state plays stays where every view has it.
+    let set = Set(
+      states.states.flatMap(\.targets).filter { $0.value.value != $0.property.initial }
+        .map(\.property.name))
+    properties = writer.timeline.properties.filter { set.contains($0.name) }
+    members = Set(properties.map { SwiftName.property($0.name) })
+  }
+
+  private var type: SwiftText { "\(writer.type)State" }
+
+  private func name(of state: String) -> SwiftIdentifier {
+    let name = SwiftName.phase(state)
+    return members.contains(name) ? name.followed(by: "State") : name
+  }
+
+  private func attribute(_ source: inout SourceText) {
+    source.attribute(writer.exporter.availability.attribute)
+  }
+
+  func write(to source: inout SourceText, log: inout ExportLog) {
+    for state in states.states {
+      guard let played = state.playedName else { continue }
+      log.warn(
+        "a state of SwiftUI plays nothing, but `\(state.name.value)` plays `\(played)`",
+        at: state.name.span,
+        instead:
+          "apply `.\(SwiftName.timeline(played))()` to the content while the state is `.\(name(of: state.name.value))`"
+      )
+    }
+    writeEnumeration(to: &source)
+    writeView(to: &source)
+    attribute(&source)
+    source.block("extension View") { source in
+      source.line("/// Shows a state of `\(comment: writer.own.name.value)`.")
+      source.block("func \(writer.member)(_ state: \(type)) -> some View") {
+        $0.line("\(writer.type)Motion(state) { _ in self }")
+      }
+    }
+    source.line()
+    writePreview(to: &source)
+  }
+
+  // MARK: States
+
+  private func writeEnumeration(to source: inout SourceText) {
+    source.line("/// The states of `\(comment: writer.own.name.value)`.")
+    attribute(&source)
+    source.block("enum \(type): CaseIterable") { source in
+      for state in states.states {
+        if let description = state.description {
+          source.line("/// \(comment: description.value)")
+        }
+        source.line("case \(name(of: state.name.value))")
+      }
+      for property in properties {
+        source.line()
+        let value = SwiftValue(type: property.property.type)
+        source.block("var \(SwiftName.property(property.name)): \(value.name)") { source in
+          let values = states.states.map { state in
+            (name(of: state.name.value), value.text(target(of: property, in: state)))
+          }
+          let counts = Dictionary(grouping: values.map(\.1.string)) { $0 }.mapValues(\.count)
+          let common =
+            values.max { (counts[$0.1.string] ?? 0) < (counts[$1.1.string] ?? 0) }?.1 ?? ""
+          let others = values.filter { $0.1.string != common.string }
+          writeSwitch(others.map { (".\($0.0)", $0.1) }, "self", else: common, to: &source)
+        }
+      }
+      source.line()
+      source.line("/// The animation of a change to another state; nil for a jump.")
+      source.block("func animation(to state: \(type)) -> Animation?") { source in
+        writeSwitch(
+          animations, "(self, state)", else: animation(states.animation), to: &source)
+      }
+    }
+    source.line()
+  }
+
+  private func target(of property: PropertyCurves, in state: ViewState) -> PropertyValue {
+    state.targets.first { $0.property.name == property.name }?.value.value
+      ?? property.property.initial ?? .number(0)
+  }
+
+  /// Writes a `switch` over cases in the order in which they count, or the value that all have.
+  private func writeSwitch(
+    _ cases: [(pattern: SwiftText, value: SwiftText)], _ subject: SwiftText,
+    else fallback: SwiftText,
+    to source: inout SourceText
+  ) {
+    guard cases.contains(where: { $0.value.string != fallback.string }) else {
+      return source.line(fallback)
+    }
+    source.line("switch \(subject) {")
+    var written: [(pattern: SwiftText, value: SwiftText)] = []
+    for entry in cases {
+      if let last = written.last, last.value.string == entry.value.string {
+        written[written.count - 1].pattern = "\(last.pattern), \(entry.pattern)"
+      } else {
+        written.append(entry)
+      }
+    }
+    for entry in written { source.line("case \(entry.pattern): \(entry.value)") }
+    source.line("default: \(fallback)")
+    source.line("}")
+  }
+
+  /// The animations by patterns of the state that is left and the one that is entered, in the order in
+  /// which they count.
+  private var animations: [(pattern: SwiftText, value: SwiftText)] {
+    func patterns(_ names: [Located<String>]) -> [SwiftText] {
+      names.isEmpty ? ["_"] : names.map { ".\(name(of: $0.value))" }
+    }
+    var entries: [(SwiftText, SwiftText)] = []
+    for change in states.changes {
+      let pairs = patterns(change.from).flatMap { from in
+        patterns(change.to).map { SwiftText("(\(from), \($0))") }
+      }
+      entries.append((pairs.joined(separator: ", "), animation(change.animation)))
+    }
+    for state in states.states {
+      guard let animation = state.animation else { continue }
+      entries.append(("(_, .\(name(of: state.name.value)))", self.animation(animation)))
+    }
+    return entries
+  }
+
+  private func animation(_ animation: Located<AnimationModel>?) -> SwiftText {
+    guard let animation else { return ".default" }
+    return writer.exporter.motion.animation(animation.value) ?? "nil"
+  }
+
+  // MARK: View
+
+  private var timed: [(state: SwiftIdentifier, next: SwiftIdentifier, seconds: Double)] {
+    states.states.compactMap { state in
+      guard let next = state.next else { return nil }
+      let seconds: Double? =
+        switch next.time.value {
+        case .after(let time): time
+        case .played: state.playedDuration
+        case .settled: nil
+        }
+      return seconds.map { (name(of: state.name.value), name(of: next.state.value), $0) }
+    }
+  }
+
+  private var settled: [(state: SwiftIdentifier, next: SwiftIdentifier)] {
+    states.states.compactMap { state in
+      guard let next = state.next, next.time.value == .settled else { return nil }
+      return (name(of: state.name.value), name(of: next.state.value))
+    }
+  }
+
+  private func writeView(to source: inout SourceText) {
+    source.line("/// Shows `\(comment: writer.own.name.value)` in a state.")
+    if let description = writer.own.description {
+      source.line("///")
+      source.line("/// \(comment: description.value)")
+    }
+    attribute(&source)
+    source.block("struct \(writer.type)Motion<Content: View>: View") { source in
+      source.line("private let state: \(type)")
+      source.line("private let content: (\(type)) -> Content")
+      source.line("@Environment(\\.accessibilityReduceMotion) private var reducesMotion")
+      source.line("@State private var shown: \(type)")
+      source.line()
+      source.line("/// Creates a view that moves what `content` makes of the state that is shown.")
+      source.block(
+        "init(_ state: \(type), @ViewBuilder content: @escaping (\(type)) -> Content)"
+      ) { source in
+        source.line("self.state = state")
+        source.line("self.content = content")
+        source.line("_shown = State(initialValue: state)")
+      }
+      source.line()
+      source.block("var body: some View") { source in
+        source.line("content(shown)")
+        source.indented { source in
+          writer.writeModifiers(properties, of: "shown", to: &source)
+          source.line(".onChange(of: state) { change(to: state) }")
+          guard !timed.isEmpty else { return }
+          source.block(".task(id: shown)") { writeNext(to: &$0) }
+        }
+      }
+      source.line()
+      writeChange(to: &source)
+    }
+    source.line()
+  }
+
+  private func writeNext(to source: inout SourceText) {
+    source.line("switch shown {")
+    for (state, next, seconds) in timed {
+      source.line("case .\(state):")
+      source.indented { source in
+        source.line("try? await Task.sleep(for: .seconds(\(seconds)))")
+        source.line("if !Task.isCancelled { change(to: .\(next)) }")
+      }
+    }
+    if timed.count < states.states.count { source.line("default: break") }
+    source.line("}")
+  }
+
+  private func writeChange(to source: inout SourceText) {
+    source.block("private func change(to next: \(type))") { source in
+      source.line("let animation = reducesMotion ? nil : shown.animation(to: next)")
+      guard !settled.isEmpty else {
+        source.line("withAnimation(animation) { shown = next }")
+        return
+      }
+      source.block(
+        "withAnimation(animation, completionCriteria: .removed)", "} completion: {"
+      ) { $0.line("shown = next") }
+      source.indented { source in
+        source.line("switch (next, shown) {")
+        for (state, next) in settled {
+          source.line("case (.\(state), .\(state)): change(to: .\(next))")
+        }
+        source.line("default: break")
+        source.line("}")
+      }
+      source.line("}")
+    }
+  }
+
+  private func writePreview(to source: inout SourceText) {
+    attribute(&source)
+    source.block("#Preview") { source in
+      let first = name(of: states.states.first?.name.value ?? "")
+      source.line("@Previewable @State var state = \(type).\(first)")
+      source.block("VStack") { source in
+        source.line("Circle()")
+        source.indented { source in
+          source.line(".fill(Color.accentColor)")
+          source.line(".frame(width: 100, height: 100)")
+          source.line(".\(writer.member)(state)")
+        }
+        source.block("Picker(\"State\", selection: $state)") { source in
+          source.line("ForEach(\(type).allCases, id: \\.self) { Text(String(describing: $0)) }")
+        }
+      }
+    }
+  }
+}
