@@ -67,6 +67,11 @@ import TimelineSyntax
     }
   }
 
+  @Test(arguments: ArithmeticFunction.all.map(\.signature))
+  func `every function of arithmetic stands in the reference`(signature: String) throws {
+    #expect(try Self.text().contains("`\(signature)`"))
+  }
+
   /// The examples; one that does not begin with the version is an excerpt of a file.
   static let examples: [String] = {
     let parts = ((try? text()) ?? "").components(separatedBy: "```")

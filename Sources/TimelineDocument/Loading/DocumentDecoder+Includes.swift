@@ -94,7 +94,7 @@ extension DocumentDecoder {
     let outer = reader
     reader = TreeReader(tree: included, isIncluded: true, diagnostics: faults)
     reader.reportControlCharacters()
-    var fields = DocumentFields()
+    var fields = DocumentFields(document: TimelineDocument(tree: included))
     decode(DocumentFields.record, at: root, into: &fields)
     finishDefinitions()
     let (errors, bareNumbers) = (reader.diagnostics.sorted, reader.bareNumbers)

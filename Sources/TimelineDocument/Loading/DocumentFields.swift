@@ -5,13 +5,8 @@ internal import TimelineSyntax
 /// The fields are decoded in the order of the record, regardless of the source: definitions before
 /// their uses.
 struct DocumentFields {
-  var version: Located<Int>?
-  var title: Located<String>?
-  var description: Located<String>?
-  var frameRate: Located<Double>?
-  var includes: [Located<String>] = []
-  var targets: [PlatformTarget] = []
-  var timelines: [Timeline] = []
+  /// The document; its definitions are in the decoder's tables while it is bound.
+  var document: TimelineDocument
 
   static let record = Record<DocumentFields>(
     "a timeline file", summary: "The top level of a file.",
@@ -19,29 +14,29 @@ struct DocumentFields {
       Field(
         "keyphase", ValueType<Int>.version, isRequired: true, example: "keyphase: 1",
         summary: "The version of the format."
-      ) { $0.version = $1 },
+      ) { $0.document.version = $1 },
       Field("title", .string, example: "title: Onboarding", summary: "A title for readers.") {
-        $0.title = $1
+        $0.document.title = $1
       },
       Field(
         "description", .string, example: "description: How the cards come in.",
         summary: "A description for readers."
-      ) { $0.description = $1 },
+      ) { $0.document.description = $1 },
       Field(
         "include", ValueType<[Located<String>]>.includes, example: "include: [motion.yaml]",
         summary: "Relative paths of files whose definitions are used here."
-      ) { $0.includes = $1.value },
+      ) { $0.document.includes = $1.value },
       Field(
         "targets", ValueType<[PlatformTarget]>.targets, example: "targets: { iOS: 17 }",
         summary: "The deployment targets: the oldest systems that the motion must run on."
-      ) { $0.targets = $1.value },
+      ) { $0.document.targets = $1.value },
       Field(
         "frameRate", .number(.positive, what: "`frameRate`"),
         default: NumberText.string(FormatDefaults.frameRate),
         unit: "frames/s",
         example: "frameRate: 60",
         summary: "Frames per second: for times such as `12f`, and for sampling and stepping."
-      ) { $0.frameRate = $1 },
+      ) { $0.document.declaredFrameRate = $1 },
       Field(
         "seed", ValueType<Int>.seed, default: "0", example: "seed: 7",
         summary: "The seed of `random`: another seed gives other numbers."
@@ -89,7 +84,7 @@ struct DocumentFields {
         "timelines", ValueType<[Timeline]>.timelines,
         example: "timelines: { fade: { tracks: { opacity: [{ spring: 0 }] } } }",
         summary: "The animations of the file, by name."
-      ) { $0.timelines = $1.value },
+      ) { $0.document.timelines = $1.value },
     ], rules: [.anyOf(contentKeys)],
     hints: [
       KeyHint(where: { _, value, decoder in

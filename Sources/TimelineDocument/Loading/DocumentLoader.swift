@@ -126,10 +126,10 @@ extension DocumentDecoder {
     }
     reader.reportControlCharacters()
     readSettings(of: root)
-    var fields = DocumentFields()
+    var fields = DocumentFields(document: document)
     let keys = decode(DocumentFields.record, at: root, into: &fields)
     finishDefinitions()
-    if let version = fields.version?.value, version > FormatVersion.newest {
+    if let version = fields.document.version?.value, version > FormatVersion.newest {
       // Under a newer version, the keys may have another meaning.
       let kept = reader.diagnostics.diagnostics.filter { $0.rule == .unsupportedVersion }
       reader.diagnostics = DiagnosticBag()
@@ -144,16 +144,11 @@ extension DocumentDecoder {
         .missingKey, "the file has no timelines and no definitions", at: tree.opening(of: root),
         help: "add `timelines:` and a timeline below it")
     }
-    if let rate = fields.frameRate {
+    document = fields.document
+    if let rate = document.declaredFrameRate {
       _ = checkLimit(of: 1 / rate.value, "a frame lasts", at: rate.node)
+      document.frameRate = rate.value
     }
-    document.version = fields.version
-    document.title = fields.title
-    document.description = fields.description
-    document.includes = fields.includes
-    document.targets = fields.targets
-    document.declaredFrameRate = fields.frameRate
-    document.frameRate = fields.frameRate?.value ?? FormatDefaults.frameRate
     document.properties = names.properties.declared
     document.constants = names.constants.all
     document.curves = names.definitions.names.compactMap { names.definitions.curves[$0] }
@@ -161,7 +156,6 @@ extension DocumentDecoder {
     document.animations = names.definitions.names.compactMap { names.definitions.animations[$0] }
     document.stage = names.stage
     document.elements = names.elements.all
-    document.timelines = fields.timelines
     document.bareNumbers = reader.bareNumbers
     document.computations = reader.computations.sorted { $0.span < $1.span }
     document.references = reader.takeReferences()

@@ -1,5 +1,14 @@
 public import TimelineSyntax
 
+/// The keys of a track beside its keyframes, and the stagger of its element.
+struct TrackOptions: Sendable {
+  var from: Located<PropertyValue>?
+  var delay: Located<Double>?
+  var stagger: Located<Stagger>?
+  var repeatCount: Located<RepeatCount>?
+  var autoreverses: Located<Bool>?
+}
+
 /// The keyframes of one property.
 public struct Track: Sendable {
   /// The property's name, with its location.
@@ -16,15 +25,7 @@ public struct Track: Sendable {
   /// The range of the property's name and its keyframes.
   public var span: SourceSpan
   /// What few tracks have: at most one element, so that others take no memory for it.
-  private var options: [Options] = []
-
-  private struct Options: Sendable {
-    var from: Located<PropertyValue>?
-    var delay: Located<Double>?
-    var stagger: Located<Stagger>?
-    var repeatCount: Located<RepeatCount>?
-    var autoreverses: Located<Bool>?
-  }
+  var options: [TrackOptions] = []
 
   /// The track's own initial value.
   public var from: Located<PropertyValue>? {
@@ -73,10 +74,10 @@ public struct Track: Sendable {
   }
 
   private mutating func set<Value>(
-    _ option: WritableKeyPath<Options, Value?>, _ value: Value?
+    _ option: WritableKeyPath<TrackOptions, Value?>, _ value: Value?
   ) {
     guard value != nil || !options.isEmpty else { return }
-    if options.isEmpty { options.append(Options()) }
+    if options.isEmpty { options.append(TrackOptions()) }
     options[0][keyPath: option] = value
   }
 }

@@ -88,7 +88,7 @@ struct SwiftValue {
     case .vector:
       let pairs = SwiftValue.pairs(of: texts[...])
       return isResolved && numbers.count > 1 ? ".init(animatableData: \(pairs))" : pairs
-    default: return texts.first ?? "0"
+    case .number, .angle, .integer, .boolean, .string: return texts.first ?? "0"
     }
   }
 

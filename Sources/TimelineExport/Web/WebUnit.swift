@@ -12,7 +12,8 @@ struct WebUnit {
     case .point, .size, .rect, .edgeInsets: (syntax, suffix) = ("<length>", "px")
     case .number where property.property.unit == "pt", .vector where property.property.unit == "pt":
       (syntax, suffix) = ("<length>", "px")
-    default: (syntax, suffix) = ("<number>", "")
+    case .number, .unitPoint, .color, .vector, .colors, .points, .integer, .boolean, .string:
+      (syntax, suffix) = ("<number>", "")
     }
   }
 

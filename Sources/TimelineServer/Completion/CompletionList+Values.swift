@@ -40,10 +40,12 @@ extension CompletionList {
 
   private mutating func addWords(of type: PropertyType) {
     switch type {
-    case .boolean where !surroundings.isQuoted:
-      add(["true", "false"], kind: .value, detail: "")
+    case .boolean:
+      if !surroundings.isQuoted { add(["true", "false"], kind: .value, detail: "") }
     case .unitPoint: add(UnitPointName.names, kind: .enumMember, detail: "unit point")
-    default: break
+    case .number, .angle, .point, .size, .rect, .edgeInsets, .color, .vector, .colors, .points,
+      .integer, .string:
+      break
     }
   }
 

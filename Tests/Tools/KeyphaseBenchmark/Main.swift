@@ -70,7 +70,8 @@ enum Main {
 
   private static func measure(_ options: Options) throws -> MeasurementTable {
     let groups =
-      [.loading] + BenchmarkGroup.sampling + [.reporting, .editing] + BenchmarkGroup.growth
+      [.loading] + BenchmarkGroup.sampling + BenchmarkGroup.playing + [.reporting, .editing]
+      + BenchmarkGroup.growth
       + (try ProcessBenchmarks(in: options.tools, comparedWith: options.earlier).groups())
     let valgrind = options.countsInstructions ? try Valgrind() : nil
     var table = MeasurementTable()

@@ -2,10 +2,8 @@ internal import TimelineSyntax
 
 /// The keys of a track in the form of a mapping.
 package struct TrackFields {
-  var from: Located<PropertyValue>?
-  var delay: Located<Double>?
-  var repeatCount: Located<RepeatCount>?
-  var autoreverses: Located<Bool>?
+  /// The keys that the track has itself.
+  var options = TrackOptions()
   /// The curve of its linear keyframes that have none of their own.
   var curve: Located<CurveModel>?
   /// The spring of its spring keyframes that have none of their own.
@@ -44,20 +42,20 @@ package struct TrackFields {
 
   private static let start: [Field<TrackFields>] = [
     Field("from", .propertyValue, example: "from: 0.5", summary: "The start value of the track.") {
-      $0.from = $1
+      $0.options.from = $1
     },
     Field(
       "delay", .duration(what: "`delay`"), default: "0", example: "delay: 0.1s",
       summary: "How long the start value is held before the first keyframe."
-    ) { $0.delay = $1 },
+    ) { $0.options.delay = $1 },
     Field(
       "repeat", ValueType<RepeatCount>.repeatCount, default: "1", example: "repeat: forever",
       summary: "How often its keyframes play after the delay: a number of iterations, or `forever`."
-    ) { $0.repeatCount = $1 },
+    ) { $0.options.repeatCount = $1 },
     Field(
       "autoreverses", .boolean, default: "false", example: "autoreverses: true",
       summary: "Whether every second iteration plays backwards."
-    ) { $0.autoreverses = $1 },
+    ) { $0.options.autoreverses = $1 },
     Field(
       "curve", ValueType<CurveModel>.curve, example: "curve: easeOut",
       summary: "With `keyframes`: the curve of each `linear` that has none of its own."

@@ -133,7 +133,7 @@ extension DocumentDecoder {
     // A track whose property or start value is unknown is checked for its times alone.
     let declaration =
       known ?? PropertyDeclaration(name: tree.string(of: entry.key), type: .number)
-    var start = fields.from?.value
+    var start = fields.options.from?.value
     if start == nil, known != nil, found?["from"] == nil {
       start = self.start(of: declaration, usedAt: entry.key)
     }
@@ -154,18 +154,19 @@ extension DocumentDecoder {
     list.keyframes = []
     var track = Track(
       name: Located(property.name, node: entry.key, span: tree[entry.key].span),
-      property: property, from: fields.from, delay: fields.delay, keyframes: consume keyframes,
-      start: start ?? .number(0), isSingle: isSingle,
+      property: property, keyframes: consume keyframes, start: start ?? .number(0),
+      isSingle: isSingle,
       span: tree[entry.key].span.union(tree[entry.value].span))
-    (track.repeatCount, track.autoreverses) = (fields.repeatCount, fields.autoreverses)
+    // A list of keyframes has none of them.
+    if keys != nil { track.options = [fields.options] }
     let isExact = isKnown && start != nil
-    let hasDelay = keys?["delay"] == nil || fields.delay != nil
+    let hasDelay = keys?["delay"] == nil || fields.options.delay != nil
     let limit = budget.limits.duration
     if isComplete, isExact || !track.needsCurve, hasDelay, track.resolveTimes(within: limit) {
       return isExact && reader.checkSums(of: track) && reader.checkCycles(of: track, within: limit)
         ? track : nil
     }
-    var starts = PossibleStarts(fields.delay?.value ?? 0)
+    var starts = PossibleStarts(fields.options.delay?.value ?? 0)
     if !hasDelay, let delay = keys?["delay"].map(tree.value) {
       starts.addGuess(likelySeconds(at: delay) ?? 0)
     }

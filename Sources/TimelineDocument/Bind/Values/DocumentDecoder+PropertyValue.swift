@@ -73,7 +73,7 @@ extension PropertyType {
     case .edgeInsets: "a value of edge insets"
     case .colors: "a list of colours"
     case .points: "a list of points"
-    default: "a \(name)"
+    case .number, .point, .size, .vector, .boolean, .string: "a \(name)"
     }
   }
 
@@ -144,7 +144,7 @@ extension DocumentDecoder {
       guard let item = type.item else { return nil }
       return items(at: node, type: type, item: item, isVelocity: isVelocity)
         .map(PropertyValue.components)
-    default:
+    case .point, .size, .rect, .unitPoint, .edgeInsets, .color, .vector:
       return components(at: node, type: type, allowsMapping: allowsMapping, isVelocity: isVelocity)
         .map(PropertyValue.components)
     }

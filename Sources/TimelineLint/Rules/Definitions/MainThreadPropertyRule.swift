@@ -69,7 +69,7 @@ extension PropertyType {
     case .edgeInsets: .padding
     case .colors: .gradientColors
     case .points: .meshPoints
-    default: nil
+    case .size, .unitPoint, .vector, .integer, .boolean, .string: nil
     }
   }
 }

@@ -9,7 +9,6 @@ extension BenchmarkGroup {
   static var loading: BenchmarkGroup {
     let bytes = Array(GeneratedTimelines.text(bytes: 200_000).utf8)
     let faulty = FaultyFile(.many)
-    let anchored = Array(GeneratedTimelines.text(bytes: 200_000, isAnchored: true).utf8)
     func benchmark(
       _ name: String, of bytes: [UInt8], _ scope: Benchmark.Scope = .thread,
       _ body: @escaping (SourceFile) -> Void
@@ -33,9 +32,6 @@ extension BenchmarkGroup {
           keep(Linter().lint(DocumentLoader().load($0)))
         },
         benchmark("load and lint, \(faulty.name)", of: Array(faulty.text.utf8), .threads) {
-          keep(Linter().lint(DocumentLoader().load($0)))
-        },
-        benchmark("load and lint, with an anchor", of: anchored, .threads) {
           keep(Linter().lint(DocumentLoader().load($0)))
         },
       ], isComparedWithFirst: true)

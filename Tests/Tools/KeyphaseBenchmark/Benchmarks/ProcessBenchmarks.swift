@@ -7,15 +7,20 @@ struct ProcessBenchmarks {
   /// The folder of an earlier build, with which it is compared.
   let earlier: String?
   private let inputs: TemporaryFolder
-  private let manyFiles: TemporaryFolder
+  /// The files of a project: a thousand of 5.5 KB, with hardly any findings and with some in each.
+  private let clean: TemporaryFolder
+  private let faulty: TemporaryFolder
 
   init(in folder: String, comparedWith earlier: String?) throws {
     (self.folder, self.earlier) = (folder, earlier)
     inputs = try TemporaryFolder()
-    manyFiles = try TemporaryFolder()
+    (clean, faulty) = (try TemporaryFolder(), try TemporaryFolder())
     for number in 0..<1000 {
-      let text = GeneratedTimelines.text(bytes: 1000, seed: UInt64(number))
-      _ = try manyFiles.write(text, to: "small\(number).yaml")
+      for (folder, findings) in [(clean, GeneratedTimelines.Findings.few), (faulty, .single)] {
+        let text = GeneratedTimelines.text(
+          bytes: 4750, seed: UInt64(number), findings: findings)
+        _ = try folder.write(text, to: "\(number).yaml")
+      }
     }
   }
 
@@ -23,12 +28,10 @@ struct ProcessBenchmarks {
     let ten = try inputs.write(GeneratedTimelines.tenTracks(), to: "ten.yaml")
     let text = GeneratedTimelines.text(bytes: 200_000)
     let large = try inputs.write(text, to: "large.yaml")
-    let faulty = try [GeneratedTimelines.Findings.some, .many].map { findings in
+    let manyFaults = try [GeneratedTimelines.Findings.single, .some, .many].map { findings in
       let file = FaultyFile(findings)
       return (file.name, try inputs.write(file.text, to: "faulty-\(file.count).yaml"))
     }
-    let anchored = try inputs.write(
-      GeneratedTimelines.text(bytes: 200_000, isAnchored: true), to: "anchored.yaml")
     return [
       BenchmarkGroup(
         "process",
@@ -44,10 +47,15 @@ struct ProcessBenchmarks {
         "process, 200 KB",
         [bareLoop(large)] + benchmarks("validate", ["validate", large])
           + benchmarks("lint", ["lint", large])
-          + faulty.flatMap { benchmarks("lint, \($0) in frames", ["lint", $1]) }
-          + benchmarks("lint, with an anchor", ["lint", anchored]), isComparedWithFirst: true),
+          + manyFaults.flatMap { benchmarks("lint, \($0) in frames", ["lint", $1]) },
+        isComparedWithFirst: true),
       BenchmarkGroup(
-        "process, 1000 files of 1.5 KB", benchmarks("lint", ["lint", manyFiles.path])),
+        "process, files of 5.5 KB",
+        benchmarks("lint a thousand, clean", ["lint", clean.path])
+          + benchmarks("lint a thousand with about seven findings each", ["lint", faulty.path])
+          + benchmarks("validate a thousand", ["validate", clean.path])
+          + benchmarks("lint one with findings", ["lint", "\(faulty.path)/7.yaml"])
+          + benchmarks("validate one", ["validate", "\(clean.path)/7.yaml"])),
     ] + (try kinds()) + [try exports()]
   }
 
@@ -104,7 +112,7 @@ struct ProcessBenchmarks {
   private func benchmark(
     _ name: String, _ child: ChildProcess, _ restored: (name: String, text: String)?
   ) -> Benchmark {
-    let folders = (inputs, manyFiles)
+    let folders = (inputs, clean, faulty)
     return Benchmark(name, .process, in: .milliseconds, command: child.arguments) {
       {
         if let restored { _ = try folders.0.write(restored.text, to: restored.name) }

@@ -17,7 +17,7 @@ struct GeneratedKind: Sendable {
     (self.name, self.files) = (name, files)
   }
 
-  /// All kinds but tracks, which ``GeneratedTimelines/text(bytes:seed:findings:isAnchored:)`` makes.
+  /// All kinds but tracks, which ``GeneratedTimelines/text(bytes:seed:findings:)`` makes.
   static let all: [GeneratedKind] = [
     GeneratedKind("phases", phases), GeneratedKind("events", events),
     GeneratedKind("sequences") { sequences(bytes: $0, haveValues: false) },

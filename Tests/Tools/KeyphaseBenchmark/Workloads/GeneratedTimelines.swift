@@ -8,6 +8,8 @@ struct GeneratedTimelines {
   enum Findings {
     /// Hardly any, as in maintained files: springs settle, and tracks end at their initial values.
     case few
+    /// One per kilobyte: every fourth timeline has as many as there can be.
+    case single
     /// Two per kilobyte: every second timeline has as many as there can be.
     case some
     /// Five per kilobyte: springs are cut short at random, and tracks jump at each trigger.
@@ -17,6 +19,7 @@ struct GeneratedTimelines {
     fileprivate func areIn(timeline number: Int) -> Bool {
       switch self {
       case .few: false
+      case .single: number.isMultiple(of: 4)
       case .some: number.isMultiple(of: 2)
       case .many: true
       }
@@ -25,17 +28,15 @@ struct GeneratedTimelines {
 
   /// Returns a file slightly larger than `bytes`: timelines of five tracks with five keyframes
   /// each.
-  ///
-  /// - Parameter isAnchored: whether one value has an anchor, which requires reading with libyaml.
   static func text(
-    bytes: Int, seed: UInt64 = 7, findings: Findings = .few, isAnchored: Bool = false
+    bytes: Int, seed: UInt64 = 7, findings: Findings = .few
   ) -> String {
     var generator = GeneratedTimelines(seed: seed)
     var text = """
       keyphase: 1
       title: generated
       springs:
-        brisk: \(isAnchored ? "&brisk " : ""){ duration: 0.35, bounce: 0.1 }
+        brisk: { duration: 0.35, bounce: 0.1 }
       timelines:
 
       """
