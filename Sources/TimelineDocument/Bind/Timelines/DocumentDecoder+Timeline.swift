@@ -32,6 +32,7 @@ extension DocumentDecoder {
         mapping, by: TimelineFields.record, at: node, into: &fields,
         name: "the timeline `\(name)`")
     else { return nil }
+    checkHeading(keys)
     let contents = contents(of: written, keys)
     guard reader.checkContents(keys, entry: entry, name: name), let contents else { return nil }
     switch contents {
