@@ -79,7 +79,9 @@ extension CompiledTimeline {
   /// properties.
   package func numbers(of property: String, at times: [Double]) -> [Double]? {
     let tracks = motion.sample(at: times, of: property)
-    guard case .numbers(let numbers)? = tracks.first?.values else { return nil }
+    // A property that follows from another one is among its columns.
+    let own = tracks.first { $0.name == property || $0.sharedName == property } ?? tracks.first
+    guard case .numbers(let numbers)? = own?.values else { return nil }
     return numbers
   }
 }

@@ -211,6 +211,8 @@ import TimelineSyntax
       "moveKeyframe.by", "curve.position",
       "animation.autoreverses", "animation.logicallyCompleteAfter", "drag.samples",
       "completion.criteria",
+      "timeline.path", "timeline.heading", "element.path", "element.heading", "path.points",
+      "path.closed",
     ],
     // A picture of the curves of one cycle.
     "svg": [

@@ -266,8 +266,36 @@ enum FeatureTable {
     entries("play", "{ wait: 1 }, { play: rise, element: row }", "{ play: rise, element: row }"),
   ]
 
+  /// A timeline that moves a view along a path.
+  private static func path(
+    _ key: String, _ without: String, _ with: String, one: String = "[[0, 0], [40, 0], [0, 40]]",
+    other: String? = nil
+  ) -> Feature {
+    func text(_ timeline: String, _ one: String) -> String {
+      "paths: { one: { points: \(one) }, two: M 0 0 L 50 90 }\nelements: { row: { size: [9, 9], path: one }, card: { size: [9, 9], path: two }, title: { size: [9, 9], path: two, heading: true } }\ntimelines: { a: { \(timeline) } }"
+    }
+    return Feature(key: key, without: text(without, one), with: text(with, other ?? one))
+  }
+
+  private static let travel = "travel: { linear: { to: 1, duration: 1 } }"
+
   private static let others: [Feature] =
     [
+      path(
+        "timeline.path", "path: one, tracks: { \(travel) }", "path: two, tracks: { \(travel) }"),
+      path(
+        "timeline.heading", "path: two, tracks: { \(travel) }",
+        "path: two, heading: true, tracks: { \(travel) }"),
+      path(
+        "element.path", "tracks: { row: { \(travel) } }", "tracks: { card: { \(travel) } }"),
+      path(
+        "element.heading", "tracks: { card: { \(travel) } }", "tracks: { title: { \(travel) } }"),
+      path(
+        "path.points", "path: one, tracks: { \(travel) }", "path: one, tracks: { \(travel) }",
+        other: "[[0, 0], [90, 0]]"),
+      path(
+        "path.closed", "path: one, tracks: { \(travel) }", "path: one, tracks: { \(travel) }",
+        other: "[[0, 0], [40, 0], [0, 40]], closed: true"),
       stagger("each", "each: 0.1", "each: 0.3"), stagger("total", "total: 0.3", "total: 0.9"),
       stagger("from", "each: 0.1", "each: 0.1, from: last"),
       drawn(
@@ -312,8 +340,11 @@ enum FeatureTable {
       }
     let other =
       property == .scale ? "rotation: { linear: { to: 9deg, duration: 1 } }" : "scale: { \(line) }"
-    return tracks(
-      "view.\(property.name)", other,
-      "\(other), \(property.name): { from: \(from), linear: { to: \(to), duration: 1 } }")
+    let own = "\(property.name): { from: \(from), linear: { to: \(to), duration: 1 } }"
+    guard property != .travel else {
+      return path(
+        "view.travel", "path: one, tracks: { \(other) }", "path: one, tracks: { \(other), \(own) }")
+    }
+    return tracks("view.\(property.name)", other, "\(other), \(own)")
   }
 }

@@ -1,3 +1,4 @@
+internal import AnimationCore
 internal import TimelineSyntax
 
 /// The top level of a file.
@@ -71,6 +72,10 @@ struct DocumentFields {
       ) {
         $0.readDefinitions(.animation, at: $1)
       },
+      section(
+        "paths", .mapping(keys: .path, values: ValueType<VectorPath>.path.description),
+        "route: \"M 0 0 C 40 -80 120 -80 160 0\"", "Paths along which `travel` moves views."
+      ) { $0.readPaths(at: $1) },
       Field(
         "stage", ValueType<StageModel>.documentStage, example: "stage: { size: [390, 844] }",
         summary: "The area on which previews, pages and pictures draw the elements."
@@ -100,7 +105,8 @@ struct DocumentFields {
 
   /// The keys of which a file contains at least one; otherwise it is empty.
   static let contentKeys = [
-    "timelines", "properties", "constants", "curves", "springs", "animations", "elements",
+    "timelines", "properties", "constants", "curves", "springs", "animations", "paths",
+    "elements",
   ]
 
   /// A section of definitions, which are stored in the decoder's tables.

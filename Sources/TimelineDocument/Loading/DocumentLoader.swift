@@ -155,6 +155,7 @@ extension DocumentDecoder {
     document.springs = names.definitions.names.compactMap { names.definitions.springs[$0] }
     document.animations = names.definitions.names.compactMap { names.definitions.animations[$0] }
     document.stage = names.stage
+    document.paths = names.paths.all
     document.elements = names.elements.all
     document.bareNumbers = reader.bareNumbers
     document.computations = reader.computations.sorted { $0.span < $1.span }

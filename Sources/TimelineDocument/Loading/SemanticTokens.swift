@@ -82,7 +82,7 @@ package struct SemanticTokens {
     switch kind {
     case .property: .property
     case .constant, .parameter: .variable
-    case .curve, .spring, .animation: .function
+    case .curve, .spring, .animation, .path: .function
     case .marker, .label, .state: .event
     case .timeline, .element: .class
     }

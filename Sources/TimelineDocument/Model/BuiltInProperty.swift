@@ -8,7 +8,7 @@ public enum BuiltInProperty: String, Sendable, CaseIterable {
   case skewY, skewX
   case rotation, rotationX, rotationY, perspective
   case anchor
-  case offset, offsetX, offsetY
+  case offset, offsetX, offsetY, travel
   case position, width, height, frame, padding
   case opacity
   case blur, brightness, contrast, saturation, grayscale, hueRotation
@@ -39,8 +39,11 @@ public enum BuiltInProperty: String, Sendable, CaseIterable {
   /// The properties that set the same attribute of a view and cannot be animated together with this one.
   var conflicts: [BuiltInProperty] {
     switch self {
-    case .position, .width, .height: [.frame]
-    case .frame: [.width, .height, .position]
+    case .width, .height: [.frame]
+    case .position: [.frame, .travel]
+    case .frame: [.width, .height, .position, .travel]
+    case .offset, .rotation: [.travel]
+    case .travel: [.offset, .position, .frame, .rotation]
     default: []
     }
   }
@@ -128,6 +131,12 @@ extension BuiltInProperty {
       Entry(
         type: .number, initial: .number(0), unit: "pt", modifier: "offset(x:y:)",
         summary: "A vertical displacement, added to `offset`.")
+    case .travel:
+      Entry(
+        type: .number, initial: .number(0), modifier: "offset(_:) of a point on a Path",
+        summary:
+          "How far the view is along its path, as a fraction of the length; a closed path goes round beyond 1."
+      )
     case .position:
       Entry(
         type: .point, unit: "pt", modifier: "position(_:)",

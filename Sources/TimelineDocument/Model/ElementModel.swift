@@ -31,6 +31,8 @@ struct ElementFields {
   var center: [Double] = [0, 0]
   var count = 1
   var spacing: [Double] = [0, 0]
+  var route: MotionPath?
+  var hasHeading = false
 }
 
 /// A named view, with one copy or several.
@@ -61,6 +63,8 @@ public final class ElementModel: Sendable {
   public let count: Int
   /// The distance from one copy to the next.
   public let spacing: [Double]
+  /// The path along which `travel` moves it.
+  package let path: PathFollowing?
   /// Where it is declared, in this file or an included one.
   public let label: DiagnosticLabel
 
@@ -77,6 +81,7 @@ public final class ElementModel: Sendable {
     center = fields.center
     count = fields.count
     spacing = fields.spacing
+    path = fields.route.map { PathFollowing($0, hasHeading: fields.hasHeading) }
     self.label = label
   }
 }

@@ -24,6 +24,8 @@ public enum NameKind: String, Sendable, Hashable, CaseIterable {
   case timeline
   /// A declared element.
   case element
+  /// A path along which views move.
+  case path
 }
 
 /// A definition or use of a name.

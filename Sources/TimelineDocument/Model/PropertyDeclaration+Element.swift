@@ -17,6 +17,9 @@ extension PropertyDeclaration {
       if let builtIn {
         fields.initial = element.start(of: builtIn, inCopy: 0, on: stage) ?? fields.initial
       }
+      if builtIn == .travel {
+        fields.path = (element.path ?? path)?.centered(on: element.center(ofCopy: 0, on: stage))
+      }
       fields.name = "\(element.name).\(name)"
       fields.target = ElementTarget(element, property: name, copy: nil, starts: starts)
     }
@@ -31,6 +34,7 @@ extension PropertyDeclaration {
     result.change { fields in
       fields.name = name(ofCopy: copy)
       fields.initial = target.starts?[copy] ?? fields.initial
+      fields.path = path?.inCopy(copy, of: target.element)
       fields.target = ElementTarget(
         target.element, property: target.property, copy: copy, starts: target.starts)
     }
@@ -44,6 +48,7 @@ extension PropertyDeclaration {
     result.change { fields in
       fields.name = sharedName
       fields.initial = target.starts?[0] ?? fields.initial
+      fields.path = path?.inCopy(0, of: target.element)
       fields.target = ElementTarget(
         target.element, property: target.property, copy: nil, starts: target.starts)
     }

@@ -27,6 +27,7 @@ public struct PropertyDeclaration: Sendable, Hashable {
     var display: IntegerDisplay?
     var interpolation: ColorInterpolation?
     var target: ElementTarget?
+    var path: PathFollowing?
     var declaration: DiagnosticLabel?
   }
 
@@ -50,7 +51,7 @@ public struct PropertyDeclaration: Sendable, Hashable {
       Fields(
         name: name, type: type, initial: initial, minimum: minimum, maximum: maximum, unit: unit,
         summary: summary, model: model, display: display,
-        interpolation: interpolation, target: nil, declaration: declaration))
+        interpolation: interpolation, target: nil, path: nil, declaration: declaration))
   }
 
   /// Changes several fields with one copy of them.
@@ -127,6 +128,12 @@ public struct PropertyDeclaration: Sendable, Hashable {
     set { change { $0.target = newValue } }
   }
 
+  /// The path along which `travel` moves the view; nil for other properties.
+  package internal(set) var path: PathFollowing? {
+    get { storage.fields.path }
+    set { change { $0.path = newValue } }
+  }
+
   /// Where the name is declared; nil for a built-in property.
   public var declaration: DiagnosticLabel? {
     get { storage.fields.declaration }
@@ -143,6 +150,7 @@ public struct PropertyDeclaration: Sendable, Hashable {
       && lhs.minimum == rhs.minimum && lhs.maximum == rhs.maximum && lhs.unit == rhs.unit
       && lhs.model == rhs.model && lhs.display == rhs.display
       && lhs.interpolation == rhs.interpolation && lhs.target == rhs.target
+      && lhs.path == rhs.path
   }
 
   /// Hashes the name, which is unique in a document.

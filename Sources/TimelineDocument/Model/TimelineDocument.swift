@@ -30,6 +30,8 @@ public struct TimelineDocument: Sendable {
   public var springs: [Definition<SpringModel>] = []
   /// The animations, in the same order.
   public var animations: [Definition<AnimationModel>] = []
+  /// The paths, in the same order.
+  public var paths: [MotionPath] = []
   /// What elements are drawn on.
   public var stage = StageModel()
   /// The elements, in the same order.

@@ -96,6 +96,9 @@ extension FrameRecording {
       FrameReader(frames, FrameColumn(number: number, part: part), width: width)
     }
     let width = column.space?.width ?? 0
+    if column.property.path != nil, track.property != column.property.localName {
+      return ColumnReader.following(track, reader(.values, width: width), of: column.property)
+    }
     return switch track.property.dropFirst(column.property.localName.count) {
     case ".display": DisplayReader(reader(.values, width: width), of: column.property)
     case ".old": reader(.old, width: 0)

@@ -93,11 +93,10 @@ extension SequenceMotion {
     if let initial = column.initial {
       let property = column.property.local
       let reader = ConstantReader(initial, of: property.type)
-      starts = SampledTrack.columns(
-        of: property, values: SampledValues([PropertyValue](), of: property.type)
-      ).enumerated().map {
-        ColumnReader($1, $0 == 0 ? reader : DisplayReader(reader, of: property))
-      }
+      starts = ColumnReader.all(
+        SampledTrack.columns(
+          of: property, values: SampledValues([PropertyValue](), of: property.type)), reader,
+        of: property)
     } else if let first = column.plays.first, first.play.isReversed {
       startTime = first.play.length
     }

@@ -81,8 +81,6 @@ extension TrackTimeline.PropertyMotion {
       case .snapping(let track): DiscreteTrackReader(track, clock)
       case .constant(let value): ConstantReader(value, of: property.type)
       }
-    return columns.enumerated().map {
-      ColumnReader($1, $0 == 0 ? base : DisplayReader(base, of: property))
-    }
+    return ColumnReader.all(columns, base, of: property)
   }
 }

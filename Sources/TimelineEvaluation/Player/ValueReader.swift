@@ -28,6 +28,45 @@ struct ColumnReader {
   }
 }
 
+extension ColumnReader {
+  /// Readers of the columns of a property: its values, and what follows from them.
+  static func all(
+    _ columns: [SampledTrack], _ base: ValueReader, of property: PropertyDeclaration
+  ) -> [ColumnReader] {
+    columns.enumerated().map { index, column in
+      ColumnReader(column, index == 0 ? base : following(column, base, of: property))
+    }
+  }
+
+  /// The reader of a column that follows from a property's values.
+  static func following(
+    _ column: SampledTrack, _ base: ValueReader, of property: PropertyDeclaration
+  ) -> ValueReader {
+    guard let path = property.path, let own = BuiltInProperty(rawValue: column.property) else {
+      return DisplayReader(base, of: property)
+    }
+    return PathReader(base, path, own)
+  }
+}
+
+/// Reads where on its path a view is, or its direction there.
+final class PathReader: ValueReader {
+  private let base: ValueReader
+  private let path: PathFollowing
+  private let property: BuiltInProperty
+
+  init(_ base: ValueReader, _ path: PathFollowing, _ property: BuiltInProperty) {
+    (self.base, self.path, self.property) = (base, path, property)
+    super.init(width: property == .rotation ? 1 : 2)
+  }
+
+  override func read(at time: Double, into numbers: UnsafeMutablePointer<Double>) {
+    var fraction = 0.0
+    withUnsafeMutablePointer(to: &fraction) { base.read(at: time, into: $0) }
+    path.read(property, at: fraction, into: numbers)
+  }
+}
+
 /// Reads a value that never changes.
 final class ConstantReader: ValueReader {
   private let numbers: [Double]

@@ -16,6 +16,9 @@ struct PropertyIndex: Sendable, Equatable {
       if includingSharedNames, property.sharedName != property.name {
         indices[property.sharedName, default: []].append(count)
       }
+      for following in property.following {
+        indices[following.name, default: []].append(count)
+      }
       count += 1
     }
     (self.indices, self.count) = (indices, count)

@@ -1,7 +1,8 @@
 package import TimelineDocument
 
 extension SampledTrack {
-  /// Creates the column of a property, and a column of integers if the property declares one.
+  /// Creates the column of a property, and columns of what follows from it: of integers if the property
+  /// declares one, and of the place on its path.
   package static func columns(
     of property: PropertyDeclaration, values: SampledValues, velocities: [Double]? = nil
   ) -> [SampledTrack] {
@@ -10,14 +11,34 @@ extension SampledTrack {
       property: property.localName, element: property.element?.name, type: property.type,
       unit: unit, components: property.type.components, values: values,
       velocities: property.type.isDiscrete ? nil : velocities)
-    guard let display = property.display, case .numbers(let numbers) = values else {
+    guard case .numbers(let numbers) = values else { return [track] }
+    if let path = property.path {
       return [track]
+        + path.properties.map { track.following($0, of: path, numbers, velocities) }
     }
+    guard let display = property.display else { return [track] }
     let integers = SampledTrack(
       property: property.localName + ".display", element: property.element?.name, type: .integer,
       unit: unit, components: nil,
       values: .integers(numbers.map(display.integer)))
     return [track, integers]
+  }
+
+  /// The column of a property that follows from a view's way along its path.
+  private func following(
+    _ property: BuiltInProperty, of path: PathFollowing, _ fractions: [Double],
+    _ rates: [Double]?
+  ) -> SampledTrack {
+    let declaration = property.declaration
+    return SampledTrack(
+      property: property.name, element: element, type: declaration.type, unit: declaration.unit,
+      components: declaration.type.components,
+      values: .numbers(fractions.flatMap { path.value(of: property, at: $0) }),
+      velocities: rates.map { rates in
+        zip(fractions, rates).flatMap { fraction, rate in
+          path.slope(of: property, at: fraction).map { rate == 0 ? 0 : $0 * rate }
+        }
+      })
   }
 
   /// The rounded value of a number.

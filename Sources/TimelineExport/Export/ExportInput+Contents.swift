@@ -28,8 +28,8 @@ extension ExportInput {
       let name = part(of: timeline)?.whole.name ?? timeline.timeline.name
       guard timeline.timeline.states != nil, seen.insert(name.value).inserted else { continue }
       log.warn(
-        "the states of `\(name.value)` are exported as one run, not as states to choose", at: name.span,
-        instead: "`css` and `swiftui` have states; the run is that of `keyphase sample`")
+        "the states of `\(name.value)` are exported as one run, not as states to choose",
+        at: name.span, instead: "`css` and `swiftui` have states; the run is that of `keyphase sample`")
     }
   }
 

@@ -86,10 +86,18 @@ package struct ExportInput: Sendable {
 
   /// The same input with tracks in place of state changes that never come to rest.
   func writingOutEndlessChanges(log: inout ExportLog) -> ExportInput {
+    replacing { EndlessChanges($0)?.timeline(log: &log) }
+  }
+
+  /// The same input with tracks in place of ways along paths.
+  func writingOutPaths(log: inout ExportLog) -> ExportInput {
+    replacing { PathTracks($0)?.timeline(log: &log) }
+  }
+
+  /// The same input with other timelines for those for which there are some.
+  private func replacing(_ other: (CompiledTimeline) -> CompiledTimeline?) -> ExportInput {
     var known: [String: CompiledTimeline] = [:]
-    for timeline in compiled.values.joined() {
-      known[timeline.name] = EndlessChanges(timeline)?.timeline(log: &log)
-    }
+    for timeline in compiled.values.joined() { known[timeline.name] = other(timeline) }
     guard !known.isEmpty else { return self }
     var result = self
     result.timelines = timelines.map { known[$0.name] ?? $0 }

@@ -71,7 +71,8 @@ package struct ExportFormat: Sendable {
   package func write(
     _ input: ExportInput, _ log: inout ExportLog
   ) throws(EvaluationError) -> [UInt8] {
-    let input = repeatsChanges ? input : input.writingOutEndlessChanges(log: &log)
+    let written = input.writingOutPaths(log: &log)
+    let input = repeatsChanges ? written : written.writingOutEndlessChanges(log: &log)
     input.reportElements(of: self, log: &log)
     if !passesContents { input.reportContentTransitions(log: &log) }
     if !keepsDisplays { input.reportDisplays(log: &log) }

@@ -186,7 +186,7 @@ struct LottieFigure {
       if model == .gradientColors { fill.colors = stops } else { fill.locations = stops }
       gradient = fill
       hasLook = true
-    case .padding, .miterLimit, .meshPoints, .meshColors,
+    case .travel, .padding, .miterLimit, .meshPoints, .meshColors,
       .rotationX,
       .rotationY, .perspective, .blur, .brightness, .contrast, .saturation, .grayscale,
       .hueRotation, .shadowRadius, .shadowOffset, .shadowColor:

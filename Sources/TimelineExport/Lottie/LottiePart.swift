@@ -23,7 +23,7 @@ extension BuiltInProperty {
     case .cornerRadius, .lineWidth, .dash, .dashPhase, .trimStart, .trimEnd,
       .foregroundColor, .backgroundColor, .tint, .gradientColors, .gradientLocations:
       .look
-    case .padding, .miterLimit, .meshPoints, .meshColors,
+    case .travel, .padding, .miterLimit, .meshPoints, .meshColors,
       .rotationX, .rotationY, .perspective, .blur, .brightness, .contrast, .saturation,
       .grayscale, .hueRotation, .shadowRadius, .shadowOffset, .shadowColor:
       .none

@@ -36,11 +36,23 @@ struct EndlessChanges {
     spans = PropertySpans(timeline)
   }
 
+  /// All changes of a timeline that moves views along paths, whether or not it comes to rest.
+  init(followingPaths timeline: CompiledTimeline) {
+    let end =
+      timeline.motion.isEndless
+      ? min(4 * timeline.duration, Self.frameLimit / timeline.frameRate) : timeline.duration
+    self.timeline = timeline
+    motion = (try? timeline.motion(SamplingOptions(to: end))) ?? timeline.motion
+    times = (0...Int((end * timeline.frameRate).rounded(.up))).map {
+      Double($0) / timeline.frameRate
+    }
+    spans = PropertySpans(timeline)
+  }
+
   /// The timeline with tracks in place of its changes; itself if a property moves before its cycle.
   func timeline(log: inout ExportLog) -> CompiledTimeline {
-    let declarations = Dictionary(timeline.contents.properties.map { ($0.name, $0) }) { first, _ in
-      first
-    }
+    let properties = timeline.contents.properties.flatMap { $0.path == nil ? [$0] : $0.following }
+    let declarations = Dictionary(properties.map { ($0.name, $0) }) { first, _ in first }
     var list = TrackList(tracks: [])
     for sampled in motion.sample(at: times) {
       guard let property = declarations[sampled.name] else { continue }
@@ -71,7 +83,7 @@ struct EndlessChanges {
     track.from = Located(first, node: NodeID(0), span: span)
     var builder = TrackBuilder(value: first, span: span)
     let last = values.count - 1
-    if values[(last / 2)...].allSatisfy({ $0 == values[last] }) {
+    if !timeline.motion.isEndless || values[(last / 2)...].allSatisfy({ $0 == values[last] }) {
       let rest = values.lastIndex { $0 != values[last] }.map { $0 + 1 } ?? 0
       addFrames(values, until: rest, to: &builder, property, log: &log)
       track.keyframes = builder.keyframes

@@ -76,6 +76,24 @@ struct TrackBuilder {
     self.value = value
   }
 
+  /// A cubic curve with velocities at its ends; a rest if it has neither a way nor velocities.
+  mutating func cubic(
+    to value: PropertyValue, at end: Double, from velocity: PropertyValue,
+    arriving endVelocity: PropertyValue
+  ) {
+    guard end - time > 1e-9 else { return }
+    if value == self.value, (velocity.numbers + endVelocity.numbers).allSatisfy({ $0 == 0 }) {
+      return hold(until: end)
+    }
+    var cubic = keyframe(.cubic, lasting: end - time)
+    cubic.to = located(value)
+    cubic.startVelocity = located(velocity)
+    cubic.endVelocity = located(endVelocity)
+    keyframes.append(cubic)
+    time = end
+    self.value = value
+  }
+
   /// Adds a keyframe at a speed.
   mutating func add(_ keyframe: Keyframe, speed: Double) {
     if keyframe.kind.value == .hold { return rest(lasting: keyframe.resolvedDuration / speed) }

@@ -74,7 +74,7 @@ extension BuiltInProperty {
     case .tint: [.tint]
     case .padding: [.padding]
     case .gradientColors, .gradientLocations: [.gradient]
-    case .lineWidth, .miterLimit, .dash, .dashPhase, .trimStart, .trimEnd, .meshPoints,
+    case .travel, .lineWidth, .miterLimit, .dash, .dashPhase, .trimStart, .trimEnd, .meshPoints,
       .meshColors:
       []
     }

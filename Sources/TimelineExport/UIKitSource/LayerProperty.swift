@@ -34,7 +34,7 @@ extension BuiltInProperty {
     case .tint: .tintColor
     case .gradientColors: .gradientColors
     case .gradientLocations: .gradientLocations
-    case .padding, .dash, .meshPoints, .meshColors,
+    case .travel, .padding, .dash, .meshPoints, .meshColors,
       .skewX, .skewY, .perspective, .anchor, .blur, .brightness, .contrast, .saturation,
       .grayscale, .hueRotation:
       nil

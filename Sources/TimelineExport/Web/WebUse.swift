@@ -122,6 +122,8 @@ extension BuiltInProperty {
       WebUse(
         .number("stroke-dashoffset", { $0 }), direct: WebUse.Declaration("stroke-dashoffset"))
     case .gradientColors, .gradientLocations: WebUse(.group(.gradient))
+    // Written out as what follows from it.
+    case .travel: WebUse(.none)
     case .meshPoints, .meshColors:
       WebUse(.none, loss: ("CSS has no mesh gradient for `\(name)`", "its custom properties move"))
     case .shadowRadius, .shadowOffset, .shadowColor: WebUse(.group(.filter))

@@ -33,7 +33,7 @@ final class DefinitionLabels {
         source: constant.tree.source, span: constant.tree[constant.key].span,
         message: "defined here")
     case .curve, .spring, .animation: return labels[name.name]
-    case .property, .marker, .label, .state, .parameter, .timeline, .element: return nil
+    case .property, .marker, .label, .state, .parameter, .timeline, .element, .path: return nil
     }
   }
 

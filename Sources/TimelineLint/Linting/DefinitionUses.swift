@@ -19,7 +19,8 @@ struct DefinitionUses {
     for reference in document.references where !reference.isDefinition {
       switch reference.kind {
       case .spring, .animation, .property: add(reference.name, at: reference.span, used)
-      case .constant, .curve, .marker, .label, .state, .parameter, .timeline, .element: continue
+      case .constant, .curve, .marker, .label, .state, .parameter, .timeline, .element, .path:
+        continue
       }
     }
   }

@@ -82,11 +82,12 @@ struct LoopBoundary {
     return LoopBoundaryJump(track: track, start: start, end: settled, isHidden: isHidden)
   }
 
-  /// `start − end`, ignoring full turns of an angle.
+  /// `start − end`, ignoring full turns of an angle, and rounds of a closed path.
   static func difference(
     _ start: Double, _ end: Double, of property: PropertyDeclaration
   ) -> Double {
     let difference = start - end
+    if property.path?.path.isClosed ?? false { return difference - difference.rounded() }
     guard property.type == .angle else { return difference }
     return difference - 360 * (difference / 360).rounded()
   }

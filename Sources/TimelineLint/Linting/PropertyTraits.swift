@@ -32,7 +32,8 @@ extension BuiltInProperty {
     case .scaleY: PropertyTraits(motion: .scale, light: .scaleY, hidesAtZero: true)
     case .rotation, .rotationX, .rotationY: PropertyTraits(motion: .rotation)
     case .skewX, .skewY: PropertyTraits(motion: .skew)
-    case .offset, .offsetX, .offsetY, .position: PropertyTraits(motion: .displacement)
+    case .offset, .offsetX, .offsetY, .position, .travel:
+      PropertyTraits(motion: .displacement)
     case .width: PropertyTraits(motion: .size, light: .width)
     case .height: PropertyTraits(motion: .size, light: .height)
     case .frame: PropertyTraits(motion: .size)
@@ -57,4 +58,7 @@ extension BuiltInProperty {
 extension PropertyDeclaration {
   /// The traits of the built-in property that it is or is like; none where there is no such one.
   var traits: PropertyTraits { model?.traits ?? PropertyTraits() }
+
+  /// How far a change by 1 moves the view, in the unit of its motion: along a path its whole length.
+  var reach: Double { path?.path.length ?? 1 }
 }

@@ -35,9 +35,17 @@ struct NameText {
     case .property: return document.property(named: name.name).map(Documentation.text)
     case .element:
       return document.elements.first { $0.name == name.name }.map(Documentation.text)
+    case .path: return document.paths.first { $0.name == name.name }.map(text)
     case .timeline: return TimelineText(named: name.name, in: document)?.text
     case .curve, .spring, .animation: return nil
     }
+  }
+
+  private static func text(of path: MotionPath) -> String {
+    let length = NumberText.string((path.length * 100).rounded() / 100)
+    return
+      ("**\(line: path.name)** is a \(line: path.isClosed ? "closed" : "open") path of \(line: length) pt."
+      as MarkdownText).string
   }
 
   private static func text(of constant: ConstantDefinition) -> String {

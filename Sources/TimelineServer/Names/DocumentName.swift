@@ -103,6 +103,7 @@ extension TimelineDocument {
       return constants.first { $0.name == name.name }.map {
         DiagnosticLabel(source: $0.tree.source, span: $0.tree[$0.key].span)
       }
+    case .path: return paths.first { $0.name == name.name }?.label
     case .element: return elements.first { $0.name == name.name }?.label
     case .marker, .label, .state, .parameter, .timeline: return nil
     }

@@ -39,7 +39,7 @@ extension LanguageRequest {
     case .property: .property
     case .timeline, .element: .class
     case .marker, .label, .state: .event
-    case .constant, .parameter, .curve, .spring, .animation: .constant
+    case .constant, .parameter, .curve, .spring, .animation, .path: .constant
     }
   }
 }

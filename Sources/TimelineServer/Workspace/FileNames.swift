@@ -67,7 +67,7 @@ extension NameKind {
   /// Whether the definitions of an included file can be used.
   var isShared: Bool {
     switch self {
-    case .property, .constant, .curve, .spring, .animation, .element: true
+    case .property, .constant, .curve, .spring, .animation, .element, .path: true
     case .marker, .label, .state, .parameter, .timeline: false
     }
   }

@@ -78,13 +78,14 @@ enum Everything {
   ///
   /// - Parameter end: the number in the final value; the initial one has 0.25.
   static func properties(end: Double = 0.5) -> String {
-    "keyphase: 1\ntimelines:\n"
+    "keyphase: 1\npaths: { route: \"M 0 0 C 0 40 40 40 40 0\" }\ntimelines:\n"
       + BuiltInProperty.allCases.map { property in
         let name = property.name
         let type = property.declaration.type
         let keyframe = "linear: { to: \(value(of: type, with: end)), duration: 0.3 }"
         return """
             \(name):
+              \(property == .travel ? "path: route" : "x-path: none")
               initial: { \(name): \(value(of: type, with: 0.25)) }
               tracks: { \(name): [{ \(keyframe) }] }
 

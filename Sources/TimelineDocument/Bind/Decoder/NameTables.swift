@@ -5,6 +5,7 @@ struct NameTables: Sendable {
   var constants = ConstantTable()
   var properties = PropertyTable()
   var definitions = DefinitionTable()
+  var paths = PathTable()
   var elements = ElementTable()
   /// What elements are drawn on, in whose coordinates they start.
   var stage = StageModel()

@@ -11,6 +11,11 @@ struct TimelineScope: Sendable {
   var parameters: [String: ConstantDefinition] = [:]
   /// Invalid parameters; their uses are not reported.
   var brokenParameters: Set<String> = []
+  /// The path along which `travel` moves the view itself.
+  var path: MotionPath?
+  var hasHeading = false
+  /// Whether its path is unknown or invalid.
+  var hasBrokenPath = false
   /// Its own duration in seconds, which `at: 40%` counts from; nil if it specifies none.
   var duration: Double?
   /// Whether its duration is invalid; times that count from it are not reported.
@@ -35,6 +40,8 @@ struct TimelineScope: Sendable {
   var events = EventScope()
   /// The properties in use that exclude others, with the key of each one's first use.
   private var uses: [String: NodeID] = [:]
+  /// The uses of `travel` that determine the rotation, too.
+  private var turning: Set<String> = []
   /// Pairs of mutually exclusive properties that have been reported.
   private var reportedConflicts: Set<Set<String>> = []
 
@@ -43,7 +50,7 @@ struct TimelineScope: Sendable {
     self.play = play
     self.play.isOwn = true
     (markers, brokenMarkers, duration, hasBrokenDuration) = ([:], [], nil, false)
-    (uses, reportedConflicts, sequence) = ([:], [], nil)
+    (uses, turning, reportedConflicts, sequence) = ([:], [], [], nil)
   }
 
   init(name: String = "", hasSize: Bool = false, play: TimelinePlay = TimelinePlay()) {
@@ -60,11 +67,17 @@ struct TimelineScope: Sendable {
     guard let conflicts = property.builtIn?.conflicts, !conflicts.isEmpty else { return nil }
     let name = property.name
     if uses[name] == nil { uses[name] = key }
+    if property.path?.hasHeading ?? false { turning.insert(name) }
     let prefix = property.element.map { "\($0.name)." } ?? ""
     for other in conflicts.map({ prefix + $0.name }) {
-      guard let first = uses[other], reportedConflicts.insert([name, other]).inserted else {
+      guard let first = uses[other] else { continue }
+      // A view that does not turn along its path may be turned otherwise.
+      if [name, other].contains(prefix + BuiltInProperty.rotation.name),
+        turning.isDisjoint(with: [name, other])
+      {
         continue
       }
+      guard reportedConflicts.insert([name, other]).inserted else { continue }
       return (other, first)
     }
     return nil

@@ -15,11 +15,14 @@ extension DocumentDecoder {
       reader.noteDefinition(.element, name, at: tree[entry.key].span)
       var fields = ElementFields()
       let isEmpty = tree.classify(tree.resolve(entry.value)) == .null
-      let isValid =
+      let keys =
         isEmpty
-        || decode(
+        ? nil
+        : decode(
           ElementFields.record, at: entry.value, into: &fields, name: "the element `\(name)`")
-          != nil
+      let isValid = isEmpty || keys != nil
+      checkHeading(keys)
+      if keys?["path"] != nil, fields.route == nil { names.paths.brokenUsers.insert(name) }
       guard !reportTakenName(name, at: entry.key), isValid else {
         if names.elements[name] == nil { names.elements.addBroken(name) }
         continue

@@ -55,7 +55,15 @@ extension ElementFields {
         summary:
           "The distance from one copy to the next; all copies together are centred on `center`."
       ) { $0.spacing = $1.value },
-    ],
+      Field(
+        "path", ValueType<MotionPath>.route, example: "path: route",
+        summary: "The path along which `travel` moves it."
+      ) { $0.route = $1.value },
+      Field(
+        "heading", .boolean, default: "false", example: "heading: true",
+        summary: "Whether it turns along its path: then `travel` determines its rotation."
+      ) { $0.hasHeading = $1.value },
+    ], rules: [.needs("heading", "path")],
     hints: [
       KeyHint(["width", "height"]) { _ in "write `size: [320, 44]`" },
       KeyHint(["stagger"]) {

@@ -12,8 +12,12 @@ extension DocumentDecoder {
     if names.properties.broken.contains(name) { return nil }
     if var property = names.properties[name] {
       if property.type.isOpen { property.type = listType(of: property, at: value) }
-      if let element = place.element { return property.on(element, names.stage) }
-      return placed(property)
+      if property.builtIn == .travel, let path = timeline.path {
+        property.path = PathFollowing(path, hasHeading: timeline.hasHeading)
+      }
+      let stage = self.names.stage
+      let own = place.element.map { property.on($0, stage) } ?? placed(property)
+      return onPath(own, at: key)
     }
     if isForeign(.property(key)) { return nil }
     let names =
@@ -54,6 +58,18 @@ extension DocumentDecoder {
   /// Records a timeline's use of a property, and reports mutually exclusive ones.
   mutating func use(_ property: PropertyDeclaration, at key: NodeID) {
     guard let other = timeline.use(property, at: key) else { return }
+    if let travel = [property.name, other.name].first(where: { $0.isOf(.travel) }) {
+      let own = travel == property.name ? other.name : property.name
+      let turns = own.isOf(.rotation)
+      reader.report(
+        .conflictingProperties,
+        "`\(travel)` determines `\(own)`, which cannot be animated beside it", at: key,
+        secondary: [tree.label(other.key, "`\(other.name)` is used here")],
+        help: turns
+          ? "remove `heading: true`, or the motion of `\(own)`"
+          : "use `offsetX` and `offsetY`, which are added to the place on the path")
+      return
+    }
     reader.report(
       .conflictingProperties,
       "`\(property.name)` and `\(other.name)` cannot be animated together", at: key,
@@ -90,5 +106,12 @@ extension DocumentDecoder {
         "add `initial: { \(property.entry(property.type.example.filter { $0 != "`" })) }` to the timeline"
     )
     return nil
+  }
+}
+
+extension String {
+  /// Whether it is the name of a built-in property, on a view or an element.
+  fileprivate func isOf(_ property: BuiltInProperty) -> Bool {
+    self == property.name || hasSuffix("." + property.name)
   }
 }

@@ -34,6 +34,7 @@ extension DocumentDecoder {
         mapping, by: TimelineFields.record, at: node, into: &fields,
         name: "the timeline `\(name)`")
     else { return nil }
+    checkHeading(keys)
     let states = keys["states"].flatMap { self.states(at: tree.value(of: $0)) }
     let contents = contents(of: written, keys)
     let isValid = reader.checkContents(keys, entry: entry, name: name)

@@ -53,7 +53,7 @@ package struct TimelineFields {
       + specialKeys.map {
         $0.owners.count == 1 ? .needs($0.key, $0.owners[0]) : .needsAny($0.key, $0.owners)
       }
-      + [.startValues, .viewSize("size")],
+      + [.startValues, .viewSize("size"), .needs("heading", "path")],
     hints: hints)
 
   private static let hints = [
@@ -103,6 +103,14 @@ package struct TimelineFields {
       "size", .value(.size), example: "size: [320, 200]",
       summary: "The view's size: the distance of `move`, `slide` and `push`."
     ) { $0.size = $1 },
+    Field(
+      "path", ValueType<MotionPath>.ownPath, example: "path: route",
+      summary: "The path along which `travel` moves the view."
+    ) { _, _ in },
+    Field(
+      "heading", ValueType<Bool>.ownHeading, default: "false", example: "heading: true",
+      summary: "Whether the view turns along its path: then `travel` determines its rotation."
+    ) { _, _ in },
     Field(
       "markers", ValueType<[Marker]>.markers, example: "markers: { landing: 0.4s }",
       summary: "Named times, for `at`."
@@ -164,6 +172,24 @@ package struct TimelineFields {
         "The changes that are shown where nobody interacts; by default each state is visited in order."
     ) { $0.run = $1.value },
   ]
+}
+
+extension ValueType where Value == MotionPath {
+  /// The path of the view itself.
+  fileprivate static let ownPath = ValueType(route.description) { decoder, id in
+    decoder.timeline.path = route.decode(&decoder, id)
+    decoder.timeline.hasBrokenPath = decoder.timeline.path == nil
+    return decoder.timeline.path
+  }
+}
+
+extension ValueType where Value == Bool {
+  /// Whether the view itself turns along its path.
+  fileprivate static let ownHeading = ValueType(boolean.description) { decoder, id in
+    let value = boolean.decode(&decoder, id)
+    decoder.timeline.hasHeading = value ?? false
+    return value
+  }
 }
 
 extension ValueType where Value == [Marker] {

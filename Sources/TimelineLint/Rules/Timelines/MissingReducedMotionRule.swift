@@ -81,7 +81,7 @@ private struct MotionLimits {
     switch property.traits.motion {
     case .scale: span > scale + 1e-9
     case .rotation, .skew: span > rotation + 1e-9
-    case .size, .displacement, nil: span > distance + 1e-9
+    case .size, .displacement, nil: span * property.reach > distance + 1e-9
     }
   }
 }

@@ -74,6 +74,7 @@ extension LintedTimeline {
     let keyframes = tracks.flatMap { track in
       track.track.keyframes.compactMap(\.writtenTime) + [track.track.delay?.span].compactMap { $0 }
     }
-    return keyframes + (writtenEvents?.events.map(\.time.span) ?? []) + timeline.markers.map(\.time.span)
+    let events = writtenEvents?.events.map(\.time.span) ?? []
+    return keyframes + events + timeline.markers.map(\.time.span)
   }
 }

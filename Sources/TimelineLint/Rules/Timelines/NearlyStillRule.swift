@@ -55,7 +55,7 @@ extension PropertyDeclaration {
     switch traits.motion {
     case .scale: 0.005
     case .rotation, .skew: 0.5
-    case .size, .displacement: 0.5
+    case .size, .displacement: 0.5 / reach
     case nil: model == .opacity ? 0.02 : nil
     }
   }

@@ -42,7 +42,7 @@ extension LintRule {
   ) { context in
     for timeline in context.timelines {
       for (property, span) in timeline.movedNames {
-        guard let limit = property.velocityLimit.map(context.option),
+        guard let limit = property.velocityLimit.map({ context.option($0) / property.reach }),
           let change = timeline.furthestChange(
             of: property, within: 0, over: limit / timeline.frameRate)
         else { continue }

@@ -87,7 +87,7 @@ extension RuleContext {
     let rule = LintRule.vestibularMotion.description
     let seconds = option("seconds", of: rule)
     for (property, span) in timeline.movedNames {
-      if let limit = property.vestibularLimit.map({ option($0, of: rule) }),
+      if let limit = property.vestibularLimit.map({ option($0, of: rule) / property.reach }),
         let change = timeline.furthestChange(of: property, within: seconds, over: limit)
       {
         return FastMotion(property: property, span: span, change: change, seconds: seconds)

@@ -1,0 +1,214 @@
+internal import AnimationCore
+internal import TimelineSyntax
+
+/// The paths defined so far, by name.
+struct PathTable: Sendable {
+  private var byName: [String: MotionPath] = [:]
+  /// All of them, in source order, those of included files first.
+  private(set) var all: [MotionPath] = []
+  /// The names of invalid paths, whose uses are not reported.
+  var broken: Set<String> = []
+  /// The names of elements whose path is unknown or invalid, which are not said to need one.
+  var brokenUsers: Set<String> = []
+
+  subscript(name: String) -> MotionPath? { byName[name] }
+
+  mutating func add(_ path: MotionPath) {
+    byName[path.name] = path
+    all.append(path)
+  }
+}
+
+/// What is written in a path that is a mapping.
+struct PathFields {
+  var points: [[Double]] = []
+  var isClosed = false
+
+  static let record = Record<PathFields>(
+    "a path", summary: "A smooth curve through points: a Catmull-Rom spline.",
+    fields: [
+      Field(
+        "points", ValueType<[[Double]]>.pathPoints, isRequired: true,
+        example: "points: [[0, -60], [60, 0], [0, 60], [-60, 0]]",
+        summary: "The points in order, relative to the view's centre; y points down."
+      ) { $0.points = $1.value },
+      Field(
+        "closed", .boolean, default: "false", example: "closed: true",
+        summary: "Whether it leads back to its first point, smoothly."
+      ) { $0.isClosed = $1.value },
+    ])
+}
+
+extension ValueType where Value == [[Double]] {
+  /// Two points or more.
+  fileprivate static let pathPoints = ValueType(
+    .list(.value(.point), minimumCount: 2, maximumCount: DocumentDecoder.greatestPointCount)
+  ) { decoder, id in
+    decoder.withConstant(at: id) { decoder, node, _ in
+      guard decoder.tree[node].kind == .sequence else {
+        decoder.reader.report(
+          .wrongType, "`points` must be a list, but this is \(decoder.tree.describe(node))",
+          at: node, help: "write `points: [[0, -60], [60, 0], [0, 60]]`")
+        return nil
+      }
+      let items = Array(decoder.tree.children(of: node))
+      let limit = DocumentDecoder.greatestPointCount
+      guard items.count <= limit else {
+        decoder.reader.report(
+          .limitExceeded, "a path can have at most \(limit) points, but this has \(items.count)",
+          at: node, help: "leave out points, or write path data")
+        return nil
+      }
+      let points = items.compactMap { decoder.value(at: $0, type: .point)?.numbers }
+      guard points.count == items.count else { return nil }
+      if points.count < 2 {
+        decoder.reader.report(
+          .missingKey, "a path needs two points or more, but this has \(points.count)", at: node,
+          help: "write `points: [[0, -60], [60, 0], [0, 60]]`")
+        return nil
+      }
+      return points
+    }
+  }
+}
+
+extension ValueType where Value == VectorPath {
+  /// A path of the section `paths`: path data, or points.
+  static let path = ValueType(.anyOf([.string, .record { PathFields.record.description }])) {
+    decoder, id in
+    guard decoder.tree[decoder.tree.resolve(id)].kind == .mapping else {
+      return pathData.decode(&decoder, id)
+    }
+    var fields = PathFields()
+    guard decoder.decode(PathFields.record, at: id, into: &fields) != nil, !fields.points.isEmpty
+    else { return nil }
+    return VectorPath(
+      through: fields.points.map { PathPoint($0[0], $0[1]) }, closed: fields.isClosed)
+  }
+}
+
+extension ValueType where Value == MotionPath {
+  /// The path that a view follows, by its name.
+  static let route = ValueType(.name(.path)) { decoder, id in
+    guard let name = ValueType<String>.string.decode(&decoder, id) else { return nil }
+    let node = decoder.tree.resolve(id)
+    if let path = decoder.names.paths[name] {
+      decoder.reader.noteUse(.path, name, at: decoder.tree[node].span)
+      return path
+    }
+    guard !decoder.names.paths.broken.contains(name) else {
+      decoder.reader.noteUse(.path, name, at: decoder.tree[node].span)
+      return nil
+    }
+    let names = decoder.names.comparable(decoder.names.paths.all.lazy.map(\.name))
+    let candidates = Vocabulary.candidates(for: name, among: names)
+    decoder.reader.report(
+      .unknownReference, "there is no path `\(name.prefix(40))`", at: node,
+      label: names.isEmpty ? "" : WordList.notOne(of: names, candidates: candidates),
+      help: Suggestion.question(candidates)
+        ?? (Name.isValid(name)
+          ? "define it: `paths: { \(name): \"M 0 0 C 40 -80 120 -80 160 0\" }`"
+          : "name a path of the section `paths`: `paths: { route: \"M 0 0 C 40 -80 120 -80 160 0\" }`"),
+      fix: decoder.tree.unsafeReplacement(
+        of: decoder.tree[node].span, by: Vocabulary.closest(to: name, of: candidates)))
+    return nil
+  }
+}
+
+extension DocumentDecoder {
+  /// The most points of a path.
+  static let greatestPointCount = 10_000
+
+  /// Reads the paths of a file.
+  mutating func readPaths(at id: NodeID) {
+    let node = tree.resolve(id)
+    let example = "paths: { route: \"M 0 0 C 40 -80 120 -80 160 0\" }"
+    guard reader.checkMapping(node, at: id, what: "`paths`", example: example) else { return }
+    for entry in tree.entries(of: node) where !tree.isExtension(entry.key) {
+      guard let name = reader.name(of: entry.key, what: "a path") else {
+        names.paths.broken.insert(tree.string(of: entry.key))
+        continue
+      }
+      reader.noteDefinition(.path, name, at: tree[entry.key].span)
+      guard let curves = ValueType<VectorPath>.path.decode(&self, entry.value) else {
+        names.paths.broken.insert(name)
+        continue
+      }
+      if let other = names.paths[name] {
+        // The parser reports duplicate keys within one file.
+        guard other.label.source !== tree.source else { continue }
+        reader.report(
+          .duplicateKey, "the path `\(name)` is defined twice", at: entry.key,
+          label: "and again here", secondary: [other.label])
+        continue
+      }
+      let curve = MeasuredPath(curves)
+      guard curve.length > 0 else {
+        names.paths.broken.insert(name)
+        reader.report(
+          .valueOutOfBounds, "the path `\(name)` has no length: it is a point", at: entry.value,
+          help: "draw a line or a curve: `M 0 0 C 40 -80 120 -80 160 0`")
+        continue
+      }
+      names.paths.add(
+        MotionPath(name: name, curve: curve, label: tree.label(entry.key, "defined here")))
+    }
+  }
+
+  /// Reports a `heading` without a path.
+  mutating func checkHeading(_ keys: DecodedKeys?) {
+    guard let keys, let heading = keys["heading"], keys["path"] == nil else { return }
+    reader.report(
+      .missingKey, "`heading` needs a path along which the view turns", at: heading,
+      help: "add `path: \(names.paths.all.first?.name ?? "route")`, or remove `heading`")
+  }
+
+  /// Whether a scalar is path data, rather than the name of a path.
+  func isPathData(_ node: NodeID) -> Bool {
+    guard tree[node].kind == .scalar, names.paths[tree.string(of: node)] == nil else {
+      return false
+    }
+    return tree.withContent(of: node) { bytes in
+      let text = bytes.drop { $0 == 0x20 || $0 == 0x0a }
+      guard let first = text.first, first | 0x20 == UInt8(ascii: "m") else { return false }
+      guard let next = text.dropFirst().first else { return false }
+      return next.isDigit || " \n\t,+-.".utf8.contains(next)
+    }
+  }
+
+  /// The property with the path along which it moves a view; nil after a report that there is none.
+  ///
+  /// - Parameter property: `travel`, or another one, which is returned as it is.
+  mutating func onPath(_ property: PropertyDeclaration, at key: NodeID) -> PropertyDeclaration? {
+    guard property.builtIn == .travel else { return property }
+    guard property.path == nil else {
+      // Each copy of the element begins elsewhere.
+      if let element = property.element ?? timeline.play.element, element.hasSeparateCopies {
+        arithmetic.dependsOnCopy = true
+      }
+      return property
+    }
+    let element = property.element ?? timeline.play.element
+    guard !timeline.hasBrokenPath,
+      !(element.map { names.paths.brokenUsers.contains($0.name) } ?? false)
+    else {
+      return nil
+    }
+    let owner = element.map { "the element `\($0.name)`" } ?? "the timeline"
+    let name = names.paths.all.first?.name
+    let line = "`path: \(name ?? "route")`"
+    reader.report(
+      .missingKey, "`\(property.name)` needs a path to move along", at: key,
+      secondary: element.map { [$0.label] } ?? [],
+      help: name != nil
+        ? "add \(line) to \(owner)"
+        : "define one, `paths: { route: \"M 0 0 C 40 -80 120 -80 160 0\" }`, and add \(line) to \(owner)"
+    )
+    return nil
+  }
+}
+
+extension ElementModel {
+  /// Whether its copies are at different places.
+  var hasSeparateCopies: Bool { count > 1 && spacing != [0, 0] }
+}
