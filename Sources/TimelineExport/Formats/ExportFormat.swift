@@ -21,6 +21,8 @@ package struct ExportFormat: Sendable {
   let passesContents: Bool
   /// Whether its files say how numbers are displayed, or show all numbers as they are.
   let keepsDisplays: Bool
+  /// Whether its files have `travel` itself, and not what follows from it.
+  let keepsPaths: Bool
   /// Whether its files start the copies of an element one after another.
   let startsCopies: Bool
   /// Whether a copy waits for its start again in each iteration of a timeline, at its start value.
@@ -37,7 +39,7 @@ package struct ExportFormat: Sendable {
     _ name: String, summary: String, fileExtension: String,
     hasSprings: Bool = false, choosesReducedMotion: Bool = false,
     repeatsTracks: Bool = false, repeatsChanges: Bool = false, passesContents: Bool = false,
-    keepsDisplays: Bool = false, startsCopies: Bool = true,
+    keepsDisplays: Bool = false, keepsPaths: Bool = false, startsCopies: Bool = true,
     restartsCopies: Bool = false,
     drawsElements: Bool = false,
     options: [any ExportOption.Type] = [],
@@ -54,6 +56,7 @@ package struct ExportFormat: Sendable {
     self.repeatsChanges = repeatsChanges
     self.passesContents = passesContents
     self.keepsDisplays = keepsDisplays
+    self.keepsPaths = keepsPaths
     self.startsCopies = startsCopies
     self.restartsCopies = restartsCopies
     self.drawsElements = drawsElements
@@ -68,7 +71,7 @@ package struct ExportFormat: Sendable {
   package func write(
     _ input: ExportInput, _ log: inout ExportLog
   ) throws(EvaluationError) -> [UInt8] {
-    let written = input.writingOutPaths(log: &log)
+    let written = keepsPaths ? input : input.writingOutPaths(log: &log)
     let input = repeatsChanges ? written : written.writingOutEndlessChanges(log: &log)
     input.reportElements(of: self, log: &log)
     if !passesContents { input.reportContentTransitions(log: &log) }

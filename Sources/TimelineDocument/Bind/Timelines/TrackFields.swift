@@ -6,6 +6,7 @@ package struct TrackFields {
   var delay: Located<Double>?
   var repeatCount: Located<RepeatCount>?
   var autoreverses: Located<Bool>?
+  var isClosed: Located<Bool>?
   /// The curve of its linear keyframes that have none of their own.
   var curve: Located<CurveModel>?
   /// The spring of its spring keyframes that have none of their own.
@@ -16,7 +17,8 @@ package struct TrackFields {
     "a track", summary: "The keyframes of one property: a list, or one keyframe by its kind.",
     fields: start + KeyframeKind.all.map(keyframe) + list,
     rules: [
-      .needs("autoreverses", "repeat"), .anyOf([listKey] + KeyframeKind.keys),
+      .needs("autoreverses", "repeat"), .needs("closed", "repeat"),
+      .anyOf([listKey] + KeyframeKind.keys),
       .needs("curve", listKey),
       .families(
         [KeyFamily([listKey, "spring"])]
@@ -58,6 +60,11 @@ package struct TrackFields {
       "autoreverses", .boolean, default: "false", example: "autoreverses: true",
       summary: "Whether every second iteration plays backwards."
     ) { $0.autoreverses = $1 },
+    Field(
+      "closed", .boolean, default: "false", example: "closed: true",
+      summary:
+        "With `repeat` and `cubic` keyframes that end where the track starts: whether it is smooth there."
+    ) { $0.isClosed = $1 },
     Field(
       "curve", ValueType<CurveModel>.curve, example: "curve: easeOut",
       summary: "With `keyframes`: the curve of each `linear` that has none of its own."
