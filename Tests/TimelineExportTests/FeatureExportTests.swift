@@ -212,7 +212,7 @@ import TimelineSyntax
       "animation.autoreverses", "animation.logicallyCompleteAfter", "drag.samples",
       "completion.criteria",
       "timeline.path", "timeline.heading", "element.path", "element.heading", "path.points",
-      "path.closed",
+      "path.closed", "track.closed",
     ],
     // A picture of the curves of one cycle.
     "svg": [

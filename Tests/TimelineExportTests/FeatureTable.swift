@@ -296,6 +296,11 @@ enum FeatureTable {
       path(
         "path.closed", "path: one, tracks: { \(travel) }", "path: one, tracks: { \(travel) }",
         other: "[[0, 0], [40, 0], [0, 40]], closed: true"),
+      scale(
+        "track.closed",
+        "repeat: forever, keyframes: [{ cubic: { to: 2, duration: 0.4 } }, { cubic: { to: 3, duration: 0.4 } }, { cubic: { to: 1, duration: 0.4 } }]",
+        "repeat: forever, closed: true, keyframes: [{ cubic: { to: 2, duration: 0.4 } }, { cubic: { to: 3, duration: 0.4 } }, { cubic: { to: 1, duration: 0.4 } }]"
+      ),
       stagger("each", "each: 0.1", "each: 0.3"), stagger("total", "total: 0.3", "total: 0.9"),
       stagger("from", "each: 0.1", "each: 0.1, from: last"),
       drawn(

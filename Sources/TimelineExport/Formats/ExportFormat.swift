@@ -23,6 +23,8 @@ package struct ExportFormat: Sendable {
   let keepsDisplays: Bool
   /// Whether its files have states, or show a run of them as `sample` does.
   let keepsStates: Bool
+  /// Whether its files have `travel` itself, and not what follows from it.
+  let keepsPaths: Bool
   /// Whether its files start the copies of an element one after another.
   let startsCopies: Bool
   /// Whether a copy waits for its start again in each iteration of a timeline, at its start value.
@@ -39,7 +41,8 @@ package struct ExportFormat: Sendable {
     _ name: String, summary: String, fileExtension: String,
     hasSprings: Bool = false, choosesReducedMotion: Bool = false,
     repeatsTracks: Bool = false, repeatsChanges: Bool = false, passesContents: Bool = false,
-    keepsDisplays: Bool = false, keepsStates: Bool = false, startsCopies: Bool = true,
+    keepsDisplays: Bool = false, keepsStates: Bool = false, keepsPaths: Bool = false,
+    startsCopies: Bool = true,
     restartsCopies: Bool = false,
     drawsElements: Bool = false,
     options: [any ExportOption.Type] = [],
@@ -57,6 +60,7 @@ package struct ExportFormat: Sendable {
     self.passesContents = passesContents
     self.keepsDisplays = keepsDisplays
     self.keepsStates = keepsStates
+    self.keepsPaths = keepsPaths
     self.startsCopies = startsCopies
     self.restartsCopies = restartsCopies
     self.drawsElements = drawsElements
@@ -71,7 +75,7 @@ package struct ExportFormat: Sendable {
   package func write(
     _ input: ExportInput, _ log: inout ExportLog
   ) throws(EvaluationError) -> [UInt8] {
-    let written = input.writingOutPaths(log: &log)
+    let written = keepsPaths ? input : input.writingOutPaths(log: &log)
     let input = repeatsChanges ? written : written.writingOutEndlessChanges(log: &log)
     input.reportElements(of: self, log: &log)
     if !passesContents { input.reportContentTransitions(log: &log) }

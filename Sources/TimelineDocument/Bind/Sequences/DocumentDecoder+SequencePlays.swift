@@ -167,8 +167,9 @@ extension DocumentDecoder {
     var seen: Set<String> = []
     var properties: [PropertyDeclaration] = []
     for span in spans where spans.count == 1 || seen.insert(span.property.name).inserted {
-      let placed = (self.names.properties[span.property.name] ?? span.property).on(
-        element, names.stage)
+      // A path may be that of the played timeline.
+      let declared = span.property.path == nil ? names.properties[span.property.name] : nil
+      let placed = (declared ?? span.property).on(element, names.stage)
       properties.append(copy.map { placed.inCopy($0.value) } ?? placed)
     }
     return properties

@@ -4,6 +4,8 @@ internal import TimelineSyntax
 package struct TrackFields {
   /// The keys that the track has itself.
   var options = TrackOptions()
+  /// Whether its cubic keyframes are smooth where it starts again.
+  var isClosed: Located<Bool>?
   /// The curve of its linear keyframes that have none of their own.
   var curve: Located<CurveModel>?
   /// The spring of its spring keyframes that have none of their own.
@@ -14,7 +16,8 @@ package struct TrackFields {
     "a track", summary: "The keyframes of one property: a list, or one keyframe by its kind.",
     fields: start + KeyframeKind.all.map(keyframe) + list,
     rules: [
-      .needs("autoreverses", "repeat"), .anyOf([listKey] + KeyframeKind.keys),
+      .needs("autoreverses", "repeat"), .needs("closed", "repeat"),
+      .anyOf([listKey] + KeyframeKind.keys),
       .needs("curve", listKey),
       .families(
         [KeyFamily([listKey, "spring"])]
@@ -56,6 +59,11 @@ package struct TrackFields {
       "autoreverses", .boolean, default: "false", example: "autoreverses: true",
       summary: "Whether every second iteration plays backwards."
     ) { $0.options.autoreverses = $1 },
+    Field(
+      "closed", .boolean, default: "false", example: "closed: true",
+      summary:
+        "With `repeat` and `cubic` keyframes that end where the track starts: whether it is smooth there."
+    ) { $0.isClosed = $1 },
     Field(
       "curve", ValueType<CurveModel>.curve, example: "curve: easeOut",
       summary: "With `keyframes`: the curve of each `linear` that has none of its own."

@@ -163,6 +163,11 @@ extension DocumentDecoder {
     let hasDelay = keys?["delay"] == nil || fields.options.delay != nil
     let limit = budget.limits.duration
     if isComplete, isExact || !track.needsCurve, hasDelay, track.resolveTimes(within: limit) {
+      if let closed = fields.isClosed, closed.value, isExact,
+        !reader.close(&track, at: keys?["closed"] ?? entry.key)
+      {
+        return nil
+      }
       return isExact && reader.checkSums(of: track) && reader.checkCycles(of: track, within: limit)
         ? track : nil
     }
