@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: [
     Repetition(format: "css", twice: "1s linear 2 both", forever: "1s linear infinite both"),
     Repetition(format: "waapi", twice: "iterations: 2,", forever: "iterations: Infinity,"),
-    Repetition(format: "motion", twice: "repeat: 1 }", forever: "repeat: Infinity }"),
+    Repetition(format: "motion", twice: "repeat: 1", forever: "repeat: Infinity"),
     Repetition(format: "gsap", twice: "repeat: 1,", forever: "repeat: -1,"),
     Repetition(
       format: "compose", twice: " = repeatable(2, keyframes {",
