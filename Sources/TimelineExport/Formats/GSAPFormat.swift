@@ -166,7 +166,10 @@ private struct GSAPWriter {
         own.calls.append(.call(".to", [.text("{}"), .object([own.duration(piece, move)])]))
       } else if piece.isJump {
         if !isOpen { own.addFirst(move, index) }
-        own.calls.append(.call(".set", [.text(target), .object(own.values(move, index + 1))]))
+        // What jumps at the start of a delayed timeline would be shown at once.
+        let vars =
+          own.values(move, index + 1) + (index == 0 ? [.text("immediateRender: false")] : [])
+        own.calls.append(.call(".set", [.text(target), .object(vars)]))
         isOpen = true
       } else {
         let from = isOpen ? [] : [ScriptTerm.object(own.values(move, index))]
