@@ -19,8 +19,8 @@ import Testing
 
   @Test(arguments: [
     Repetition(format: "css", twice: "1s linear 2 both", forever: "1s linear infinite both"),
-    Repetition(format: "waapi", twice: "iterations: 2,", forever: "iterations: null,"),
-    Repetition(format: "motion", twice: "repeat: 1\n", forever: "repeat: Infinity\n"),
+    Repetition(format: "waapi", twice: "iterations: 2,", forever: "iterations: Infinity,"),
+    Repetition(format: "motion", twice: "repeat: 1", forever: "repeat: Infinity"),
     Repetition(format: "gsap", twice: "repeat: 1,", forever: "repeat: -1,"),
     Repetition(
       format: "compose", twice: " = repeatable(2, keyframes {",

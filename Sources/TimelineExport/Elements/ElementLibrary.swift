@@ -22,22 +22,17 @@ enum ElementLibrary {
   var hasSteps: Bool { self == .gsap }
 
   /// The name of a number that it animates.
-  func key(_ property: ElementProperty) -> String {
-    switch property {
-    case .rotation: self == .gsap ? "rotation" : "rotate"
-    case .style(let name): name.string
-    default: property.name
-    }
+  func key(_ number: ElementNumber) -> StyleText {
+    number == .rotation && self == .motion ? "rotate" : number.key
   }
 }
 
-/// What a library animates: a number of the transform or the opacity, or a custom property.
-enum ElementProperty: Hashable {
+/// A number of the transform or the opacity.
+enum ElementNumber {
   case x, y, scale, scaleX, scaleY, skewX, skewY, rotation, opacity
-  case style(StyleText)
 
-  /// The name of the property of a timeline.
-  var name: String {
+  /// Its name in most libraries.
+  fileprivate var key: StyleText {
     switch self {
     case .x: "x"
     case .y: "y"
@@ -48,7 +43,6 @@ enum ElementProperty: Hashable {
     case .skewY: "skewY"
     case .rotation: "rotation"
     case .opacity: "opacity"
-    case .style(let name): name.string
     }
   }
 }

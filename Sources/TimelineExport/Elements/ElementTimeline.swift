@@ -8,19 +8,16 @@ import TimelineSyntax
 /// composes them as SwiftUI does. All other properties move custom properties, which the style of the
 /// element uses as on any page.
 struct ElementTimeline {
-  let name: String
   /// The duration of an iteration in seconds.
-  let duration: Double
+  private let duration: Double
   /// The number of iterations; nil if infinite.
   ///
   /// A timeline whose tracks repeat forever by themselves has one.
-  let iterations: Int?
-  let markers: [SampledMarker]
-  /// The view that it moves; nil for a timeline that moves no elements.
-  let part: ExportPart?
+  private let iterations: Int?
+  private let markers: [SampledMarker]
   /// The static declarations of the element's style.
-  private(set) var style: [(property: StyleText, value: StyleText)] = []
-  private(set) var tracks: [ElementTrack] = []
+  private var style: [(property: StyleText, value: StyleText)] = []
+  private var tracks: [ScriptTrack] = []
 
   private let tolerance: ExportTolerance
   private let library: ElementLibrary
@@ -30,10 +27,8 @@ struct ElementTimeline {
     _ timeline: CompiledTimeline, _ input: ExportInput, _ library: ElementLibrary,
     copy: CopyRun.Copy? = nil, log: inout ExportLog
   ) throws(EvaluationError) {
-    name = timeline.name
     duration = copy?.duration ?? timeline.duration
     markers = timeline.markers
-    part = input.part(of: timeline)
     tolerance = input.tolerance
     self.library = library
     iterations =
@@ -55,22 +50,11 @@ struct ElementTimeline {
     addStyle(others, timeline, input, log: &log)
   }
 
-  /// The timelines of copies with as many keyframes in each track; nil if they move different
-  /// properties, or in different ways.
-  static func aligned(_ copies: [ElementTimeline]) -> [ElementTimeline]? {
-    guard let first = copies.first,
-      copies.allSatisfy({ $0.tracks.map(\.property) == first.tracks.map(\.property) })
-    else { return nil }
-    var result = copies
-    for track in first.tracks.indices {
-      guard let own = ElementTrack.aligned(copies.map { $0.tracks[track] }) else { return nil }
-      for copy in copies.indices { result[copy].tracks[track] = own[copy] }
-    }
-    return result
+  /// What a module moves.
+  var source: ScriptSource {
+    ScriptSource(
+      duration: duration, iterations: iterations, markers: markers, style: style, tracks: tracks)
   }
-
-  /// The times of a track that has none of its own.
-  var timing: CurveTiming { CurveTiming(duration: duration, iterations: iterations) }
 
   // MARK: Numbers
 
@@ -83,7 +67,7 @@ struct ElementTimeline {
     func sum(_ terms: [Double]) -> Double { terms.reduce(0, +) }
     /// The number of some properties; nil if it has none of them.
     func number(
-      _ target: ElementProperty, _ property: BuiltInProperty,
+      _ target: ElementNumber, _ property: BuiltInProperty,
       _ sources: [(BuiltInProperty, component: Int)],
       _ function: @escaping ([Double]) -> Double = { $0[0] }
     ) -> Number? {
@@ -121,7 +105,7 @@ struct ElementTimeline {
 
   /// A number that is a function of components.
   private struct Number {
-    var target: ElementProperty
+    var target: ElementNumber
     /// The property with the unit of the number, and its name in messages.
     var property: BuiltInProperty
     var parts: [(property: PropertyCurves, component: Int)]
@@ -166,11 +150,11 @@ struct ElementTimeline {
           unit: allowed.unit, relativeError: spring.error / height, isWithin: true,
           time: spring.delay))
       tracks.append(
-        ElementTrack(
-          target,
-          [spring.from, spring.to].enumerated().map { index, value in
+        ScriptTrack(
+          key: library.key(target),
+          keyframes: [spring.from, spring.to].enumerated().map { index, value in
             WebKeyframe(offset: Double(index), value: StyleText(value), easing: .linear)
-          }, timing, spring: spring))
+          }, timing: timing, spring: spring))
       return
     }
     let duration = timing?.duration ?? duration
@@ -179,7 +163,7 @@ struct ElementTimeline {
     let keyframes = WebBuilder.keyframes(fit.keyframes, duration: duration) {
       "\(fit.keyframes[$0].value, decimals: 12)"
     }
-    tracks.append(ElementTrack(target, keyframes, timing))
+    tracks.append(ScriptTrack(key: library.key(target), keyframes: keyframes, timing: timing))
   }
 
   // MARK: Style
@@ -201,7 +185,7 @@ struct ElementTimeline {
     }
     builder.finish(log: &log)
     style = builder.style
-    tracks += builder.tracks.map { ElementTrack(.style($0.property), $0.keyframes, $0.timing) }
+    tracks += builder.tracks.map(ScriptTrack.init)
   }
 }
 

@@ -16,12 +16,22 @@ struct CopyColumns<Sink: TextSink> {
     }
   }
 
-  private let template: CopyTemplate<Sink>
+  /// The numbers of all columns that may be used.
+  private var values: [[Double]]
   /// The columns of the table in the order of their use.
   private(set) var columns: [(index: Int, name: String)] = []
   private var labels: [Int: Label] = [:]
 
-  init(_ template: CopyTemplate<Sink>) { self.template = template }
+  init(_ template: CopyTemplate<Sink>) { values = template.columns }
+
+  init() { values = [] }
+
+  /// The index of a column of numbers, which may be used from now on.
+  mutating func index(of numbers: [Double]) -> Int {
+    if let known = values.firstIndex(of: numbers) { return known }
+    values.append(numbers)
+    return values.count - 1
+  }
 
   /// The expression of a number that depends on the copy.
   ///
@@ -34,13 +44,13 @@ struct CopyColumns<Sink: TextSink> {
     _ column: Int, _ label: Label, of variable: EncodedText<Sink>, isListed: Bool = false,
     literal: (Double) -> EncodedText<Sink>, item: (String) -> EncodedText<Sink>
   ) -> EncodedText<Sink> {
-    if !isListed, let line = template.progression(column) {
+    if !isListed, let line = AffineFunction(progression: values[column]) {
       return line.text(of: variable, literal)
     }
     if let known = columns.first(where: { $0.index == column }) { return item(known.name) }
     if !isListed, label.role.isEmpty {
       for (other, name) in columns where labels[other] == label {
-        if let line = template.function(of: other, giving: column) {
+        if let line = AffineFunction(of: values[other], giving: values[column]) {
           return line.text(of: item(name), literal)
         }
       }
@@ -61,7 +71,7 @@ struct CopyColumns<Sink: TextSink> {
     indentation: EncodedText<Sink>, literal: (String, Double) -> EncodedText<Sink>
   ) -> [(name: String, text: EncodedText<Sink>)] {
     columns.map { column, name in
-      let numbers = template.columns[column].map { literal(name, $0) }
+      let numbers = values[column].map { literal(name, $0) }
       let width = 8
       if numbers.count <= width { return (name, numbers.joined(separator: ", ")) }
       let lines = stride(from: 0, to: numbers.count, by: width).map { start in

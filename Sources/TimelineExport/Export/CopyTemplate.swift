@@ -39,26 +39,20 @@ struct CopyTemplate<Sink: TextSink> {
   func text(_ expression: (Place) -> EncodedText<Sink>?) -> EncodedText<Sink> {
     text.replacing(places.compactMap { place in expression(place).map { (place.range, $0) } })
   }
+}
 
-  // MARK: Terms
-
+extension AffineFunction {
   /// What numbers may differ by from what is exported: that of their seven digits.
-  private static var precision: Double { 1e-6 }
+  private static let precision = 1e-6
 
-  /// The start and the step of a column that grows evenly from copy to copy; nil for others.
-  func progression(_ column: Int) -> AffineFunction? {
-    let values = columns[column]
-    return function(of: values.indices.map(Double.init), giving: values)
+  /// The function of the index that gives a list of numbers, which grows evenly; nil for others.
+  init?(progression values: [Double]) {
+    self.init(of: values.indices.map(Double.init), giving: values)
   }
 
-  /// How a column follows from another one of the table, such as the height of a bounce from the
-  /// distance; nil if it does not.
-  func function(of other: Int, giving column: Int) -> AffineFunction? {
-    function(of: columns[other], giving: columns[column])
-  }
-
-  /// The function with the shortest numbers.
-  private func function(of x: [Double], giving y: [Double]) -> AffineFunction? {
+  /// The function with the shortest numbers that gives a list of numbers from another one, such as the
+  /// height of a bounce from the distance; nil if there is none.
+  init?(of x: [Double], giving y: [Double]) {
     guard x.count > 2, let low = x.indices.min(by: { x[$0] < x[$1] }),
       let high = x.indices.max(by: { x[$0] < x[$1] }), x[high] > x[low]
     else { return nil }
@@ -70,15 +64,14 @@ struct CopyTemplate<Sink: TextSink> {
       for offset in [0, Digits.rounded(middle, decimals: decimals), middle] {
         let isExact = zip(x, y).allSatisfy { abs(offset + factor * $0 - $1) <= allowed }
         if factor != 0, isExact {
-          return AffineFunction(factor: factor, offset: Digits.rounded(offset, decimals: 12))
+          self.init(factor: factor, offset: Digits.rounded(offset, decimals: 12))
+          return
         }
       }
     }
     return nil
   }
-}
 
-extension AffineFunction {
   /// Its source for a variable, such as `20 - 0.5 * index`.
   func text<Sink>(
     of variable: EncodedText<Sink>, _ literal: (Double) -> EncodedText<Sink>

@@ -7,173 +7,263 @@ extension ExportFormat {
     "gsap", summary: "a JavaScript module for timelines of GSAP", fileExtension: "js",
     choosesReducedMotion: true, repeatsTracks: true, restartsCopies: true
   ) { input, log throws(EvaluationError) in
-    let timelines = try ElementModule.timelines(input, .gsap, log: &log, GSAPModule.write)
+    let scenes = try ScriptScene.all(input, splitsIterations: true, log: &log) {
+      timeline, copy, log throws(EvaluationError) in
+      try ElementTimeline(timeline, input, .gsap, copy: copy, log: &log).source
+    }
     let comment = log.comment(
       input, format: "gsap",
-      use: input.hasElements
-        ? "groupTimeline({ title, row: rows }, name) makes and plays a gsap.timeline() of all elements; it needs no plugin"
-        : "timeline(element, name) makes and plays a gsap.timeline(); it needs no plugin")
-    return ExportContent(
-      JavaScriptModule.comment(comment) + GSAPModule.text(timelines, hasElements: input.hasElements)
-        + (input.hasElements ? GSAPModule.group + timelines.parts : "")
-        + (GSAPModule.hasEasings(timelines) ? GSAPModule.bezier : ""))
+      use:
+        "\(ScriptScene.call(scenes)) returns a gsap.timeline() that plays, with the options of one, such as paused or delay"
+    )
+    let module = ScriptModule(
+      importing: { _ in "import { gsap } from \"gsap\";\n" }, parameter: "options = {}",
+      members: ("...options", "...options"), argument: "options", hasMarkerConstants: false,
+      time: { $0 }, helpers: [GSAPWriter.bezier], body: { GSAPWriter.body(&$0) })
+    return ExportContent(module.text(scenes, comment: comment, log: &log, input))
   }
 }
 
-/// The parts of a module for GSAP.
-private enum GSAPModule {
-  /// Writes the tracks of a timeline, with times in seconds.
-  static func write(_ timeline: ElementTimeline, to json: inout JSONWriter) {
-    json.member("repeat", timeline.iterations.map { $0 - 1 } ?? -1)
-    json.array("tracks") { json in
-      for track in timeline.tracks {
-        json.object { json in
-          json.member("property", ElementLibrary.gsap.key(track.property))
-          let timing = track.timing
-          if let delay = timing?.delay, delay > 0 {
-            json.member("delay", ElementModule.seconds(delay))
-          }
-          if let timing, timing.iterations != 1 {
-            json.member("repeat", timing.iterations.map { $0 - 1 } ?? -1)
-            if timing.alternates { json.member("yoyo", true) }
-          }
-          json.array("keyframes") { json in
-            // A track that repeats by itself needs its rest.
-            for keyframe in timing == nil ? track.movingKeyframes : track.keyframes {
-              json.line { json in
-                json.member(
-                  "time",
-                  ElementModule.seconds(keyframe.offset * (timing?.duration ?? timeline.duration)))
-                json.key("value")
-                ElementModule.write(keyframe.value, to: &json)
-                guard keyframe.easing != .linear else { return }
-                json.key("ease")
-                ElementModule.write(keyframe.easing, linear: "none", to: &json)
-              }
-            }
-          }
+/// Writes what a function does: a timeline of GSAP.
+private struct GSAPWriter {
+  /// The names that GSAP has for curves.
+  private static let easings: [Easing: ScriptText] = [
+    .bezier(0.333333, 0, 0.666667, 0.333333): "\"power1.in\"",
+    .bezier(0.333333, 0.666667, 0.666667, 1): "\"power1.out\"",
+    .bezier(0.333333, 0, 0.666667, 0): "\"power2.in\"",
+    .bezier(0.333333, 1, 0.666667, 1): "\"power2.out\"",
+  ]
+
+  /// Whether numbers that depend on the copy are functions of the index, and not in a loop.
+  private let isShared: Bool
+  private let target: ScriptText
+  private var copies: ScriptCopies
+  /// The calls of methods of the timeline.
+  private var calls: [ScriptTerm] = []
+
+  static func body(_ scene: inout ScriptScene) -> ScriptText {
+    var chain: [ScriptTerm] = scene.markers.map { marker in
+      .call(".addLabel", [.text(ScriptCopies.quoted(marker.name)), .text("\(marker.time)")])
+    }
+    var loops: [ScriptText] = []
+    for index in scene.views.indices {
+      let view = scene.views[index]
+      for isShared in [true, false] {
+        var writer = GSAPWriter(
+          isShared: isShared, target: isShared ? view.target : view.list,
+          copies: scene.views[index].copies)
+        for move in view.moves where isShared == canShare(move) { writer.add(move) }
+        scene.views[index].copies = writer.copies
+        if isShared {
+          chain += writer.calls
+        } else if !writer.calls.isEmpty {
+          let head: ScriptText =
+            "  gsap.utils.toArray(\(view.list)).forEach((\(view.list), i) => {\n    timeline\n"
+          loops.append("\(head)\(lines(writer.calls, 6));\n  });\n")
         }
       }
     }
+    let end = scene.views.flatMap(\.moves).map(\.end).max() ?? 0
+    if ScriptMove.isBefore(end, scene.duration) {
+      chain.append(
+        .call(".set", [.text("{}"), .text("{}"), .text("\(ScriptMove.rounded(scene.duration))")]))
+    }
+    var members: [ScriptTerm] = [.text("...options"), .text("defaults: { ease: \"none\" }")]
+    if scene.iterations != 1 {
+      members.insert(.text("repeat: \(scene.iterations.map { $0 - 1 } ?? -1)"), at: 0)
+    }
+    let timeline = ScriptTerm.call("gsap.timeline", [.object(members)]).flat
+    guard !loops.isEmpty else {
+      let rest: ScriptText = chain.isEmpty ? "" : "\n\(lines(chain, 4))"
+      return "  return \(timeline)\(rest);"
+    }
+    let own: ScriptText = chain.isEmpty ? "" : "  timeline\n\(lines(chain, 4));\n"
+    return "  const timeline = \(timeline);\n\(own)\(loops.joined())  return timeline;"
   }
 
-  /// The source of the module with the given timelines.
-  static func text(_ timelines: ScriptTimelines, hasElements: Bool) -> ScriptText {
-    let start: ScriptText = hasElements ? "(element.style ? 0 : startOf(data, index)) + " : ""
-    let copies: ScriptText = hasElements ? "(copy, index)" : "(copy)"
-    let ease: ScriptText =
-      hasEasings(timelines) ? "start.ease ? bezier(...start.ease) : \"none\"" : "\"none\""
-    return "import { gsap } from \"gsap\";\n\n" + """
-      \(timelines.tables)/** The timelines by name; times in seconds. */
-      export const timelines = \(timelines.object);
+  private static func lines(_ calls: [ScriptTerm], _ indentation: Int) -> ScriptText {
+    calls.map { .spaces(indentation) + $0.text(indentation: indentation) }.joined(separator: "\n")
+  }
 
-      /**
-       * Returns a timeline of GSAP for an element, or for a list of its copies, which start one after
-       * another by `stagger`, with a label for each marker.
-       *
-       * Options beside `reducedMotion` (whether to take the timeline for less motion; by default what the
-       * user asked for) go to `gsap.timeline`, such as `paused`, `delay` or `onComplete`. The elements
-       * have the first values from now on, also until a delay or a pause is over. What they play of the
-       * same timeline already is replaced.
-       */
-      export function timeline(element, name, options = {}) {
-        const {
-          reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches,
-          ...vars
-        } = options;
-        const wanted = \(timelines.timeline("name"));
-        if (!wanted) throw new RangeError(`there is no timeline ${name}`);
-        const isReplaced = reducedMotion && wanted.reducedMotion !== undefined;
-        const data = isReplaced ? \(timelines.timeline("wanted.reducedMotion")) : wanted;
-        // What asks for less motion may leave this element still.
-        if (!data) return gsap.timeline(vars);
-        const copies = element.style ? [element] : [...element];
-        const timeline = gsap.timeline({ repeat: data.repeat, ...vars });
-        for (const [label, time] of Object.entries(data.markers)) timeline.addLabel(label, time);
-        copies.forEach(\(copies) => {
-          const runs = running.get(copy) ?? new Map();
-          runs.get(name)?.killTweensOf(copy);
-          running.set(copy, runs.set(name, timeline));
-          for (const [property, value] of Object.entries(data.style)) {
-            if (property.startsWith("--")) copy.style.setProperty(property, value);
-            else copy.style[property] = value;
-          }
-          for (const { property, keyframes, delay = 0, repeat = 0, yoyo = false } of data.tracks) {
-            // Shown at once: a timeline that is paused or delayed would leave the element as it is.
-            timeline.set(copy, { [property]: keyframes[0].value, immediateRender: true }, 0);
-            const track = gsap.timeline({ repeat, yoyo });
-            keyframes.slice(1).forEach((end, next) => {
-              const start = keyframes[next];
-              track.fromTo(
-                copy,
-                { [property]: start.value },
-                {
-                  [property]: end.value,
-                  duration: end.time - start.time,
-                  ease: \(ease),
-                  immediateRender: false,
-                },
-                start.time,
-              );
-            });
-            timeline.add(track, \(start)delay);
-          }
-        });
-        // A track may end before the timeline does.
-        return timeline.to({}, { duration: data.duration }, 0);
+  /// Whether one call for all copies says a move, by functions of the index and a stagger.
+  private static func canShare(_ move: ScriptMove) -> Bool {
+    guard move.copies.count > 1 else { return true }
+    guard move.pieces.allSatisfy({ ScriptCopies.isUniform($0.easings) }) else { return false }
+    switch ScriptStart(move.starts) {
+    case .together: return true
+    case .evenly:
+      return move.repetition == nil
+        ? !move.pieces.contains(where: \.isJump) : move.pieces.count == 1 || hasKeyframes(move)
+    case .each: return move.repetition == nil && !move.pieces.contains(where: \.isJump)
+    }
+  }
+
+  /// Whether the pieces of a move are keyframes of one tween, with the stagger of all of them.
+  private static func hasKeyframes(_ move: ScriptMove) -> Bool {
+    !ScriptStart(move.starts).isTogether && move.pieces.count > 1
+      && move.pieces.allSatisfy { !$0.isJump && ScriptCopies.isUniform($0.durations) }
+  }
+
+  // MARK: Moves
+
+  private mutating func add(_ move: ScriptMove) {
+    if isShared, Self.hasKeyframes(move) { return addKeyframes(move) }
+    if let repetition = move.repetition, move.pieces.count != 1 || move.pieces[0].isJump {
+      return addTimeline(move, repetition)
+    }
+    var isOpen = !move.isFirst
+    for index in move.pieces.indices where !move.isRest(index) {
+      let piece = move.pieces[index]
+      let start = ScriptStart(move.times(of: index))
+      if piece.isJump {
+        if !isOpen { addFirst(move, index) }
+        calls.append(
+          .call(
+            ".set",
+            [
+              .text(target), .object(values(move, index + 1)),
+              position(start, move.times(of: index), move),
+            ]))
+      } else {
+        var vars = values(move, index + 1) + timing(of: piece, move)
+        vars += repetition(move, start)
+        let from = isOpen ? [] : [ScriptTerm.object(values(move, index))]
+        calls.append(
+          .call(
+            isOpen ? ".to" : ".fromTo",
+            [.text(target)] + from + [.object(vars), position(start, move.times(of: index), move)]))
+      }
+      isOpen = true
+    }
+    if !isOpen { addFirst(move, 0) }
+  }
+
+  /// Shows the first values at once: a timeline that is paused or delayed would leave the element as it
+  /// is.
+  private mutating func addFirst(_ move: ScriptMove, _ index: Int) {
+    let members = values(move, index) + [.text("immediateRender: true")]
+    calls.append(.call(".set", [.text(target), .object(members), .text("0")]))
+  }
+
+  private mutating func addKeyframes(_ move: ScriptMove) {
+    if move.isFirst { addFirst(move, 0) }
+    let keyframes = move.pieces.enumerated().map { index, piece in
+      ScriptTerm.object(values(move, index + 1) + timing(of: piece, move))
+    }
+    let start = ScriptStart(move.starts)
+    let vars = [ScriptTerm.array(keyframes).following("keyframes: ")] + repetition(move, start)
+    calls.append(
+      .call(".to", [.text(target), .object(vars), position(start, move.starts, move)]))
+  }
+
+  /// Adds a timeline that repeats by itself.
+  private mutating func addTimeline(_ move: ScriptMove, _ repetition: ScriptMove.Repetition) {
+    var own = GSAPWriter(isShared: isShared, target: target, copies: copies)
+    var isOpen = false
+    for index in move.pieces.indices {
+      let piece = move.pieces[index]
+      if move.isRest(index) {
+        own.calls.append(.call(".to", [.text("{}"), .object([own.duration(piece, move)])]))
+      } else if piece.isJump {
+        if !isOpen { own.addFirst(move, index) }
+        // What jumps at the start of a delayed timeline would be shown at once.
+        let vars =
+          own.values(move, index + 1) + (index == 0 ? [.text("immediateRender: false")] : [])
+        own.calls.append(.call(".set", [.text(target), .object(vars)]))
+        isOpen = true
+      } else {
+        let from = isOpen ? [] : [ScriptTerm.object(own.values(move, index))]
+        var vars = own.values(move, index + 1) + own.timing(of: piece, move)
+        if piece.easings.allSatisfy({ $0 == .linear }) { vars.append(.text("ease: \"none\"")) }
+        own.calls.append(
+          .call(isOpen ? ".to" : ".fromTo", [.text(target)] + from + [.object(vars)]))
+        isOpen = true
+      }
+    }
+    copies = own.copies
+    let head = ScriptTerm.call("gsap.timeline", [.object(Self.members(repetition))]).flat
+    let indentation = isShared ? 8 : 10
+    let timeline: ScriptText = "\(head)\n\(Self.lines(own.calls, indentation))"
+    let start = position(ScriptStart(move.starts), move.starts, move)
+    calls.append(.list(".add(", [.text(timeline), start], ")"))
+  }
+
+  private static func members(_ repetition: ScriptMove.Repetition) -> [ScriptTerm] {
+    [.text("repeat: \(repetition.iterations.map { $0 - 1 } ?? -1)")]
+      + (repetition.alternates ? [.text("yoyo: true")] : [])
+  }
+
+  /// The members that say how copies follow each other and how often they play.
+  private mutating func repetition(_ move: ScriptMove, _ start: ScriptStart) -> [ScriptTerm] {
+    let own = move.repetition.map(Self.members) ?? []
+    guard isShared else { return own }
+    switch start {
+    case .together: return own
+    case .evenly(_, let step):
+      if step > 0, own.isEmpty { return [.text("stagger: \(step)")] }
+      let from: [ScriptTerm] = step < 0 ? [.text("from: \"end\"")] : []
+      return [.object([.text("each: \(abs(step))")] + from + own).following("stagger: ")]
+    case .each(let times):
+      let first = times.min() ?? 0
+      let offsets = times.map { ScriptMove.rounded($0 - first) }
+      return [.text("stagger: i => \(copies.text(offsets, "", "start"))")]
+    }
+  }
+
+  private mutating func position(
+    _ start: ScriptStart, _ times: [Double], _ move: ScriptMove
+  ) -> ScriptTerm {
+    switch start {
+    case .together(let time): return .text("\(time)")
+    case .evenly(let first, _) where isShared: return .text("\(first)")
+    case .each(let times) where isShared: return .text("\(times.min() ?? 0)")
+    case .evenly, .each: return .text(copies.text(times, "", "start"))
+    }
+  }
+
+  // MARK: Members
+
+  private func key(_ move: ScriptMove) -> StyleText { move.properties[0].key }
+
+  /// The values of a move's properties at the start of a piece.
+  private mutating func values(_ move: ScriptMove, _ index: Int) -> [ScriptTerm] {
+    move.properties.map { property in
+      let values = property.values[index]
+      let text = copies.text(values, property.key)
+      return .text("\(key: property.key.string): \(function(text, values))")
+    }
+  }
+
+  private mutating func timing(of piece: ScriptMove.Piece, _ move: ScriptMove) -> [ScriptTerm] {
+    var members = [duration(piece, move)]
+    let easing = copies.easing(piece.easings, key(move), Self.easings) {
+      .call("bezier", $0)
+    }
+    if let easing { members.append(easing.following("ease: ")) }
+    return members
+  }
+
+  private mutating func duration(_ piece: ScriptMove.Piece, _ move: ScriptMove) -> ScriptTerm {
+    let text = copies.text(piece.durations, key(move), "duration")
+    return .text("duration: \(function(text, piece.durations))")
+  }
+
+  /// A number that depends on the copy, as a function of the index where one call moves all copies.
+  private func function<Value: Equatable>(_ text: ScriptText, _ values: [Value]) -> ScriptText {
+    isShared && !ScriptCopies.isUniform(values) ? "i => \(text)" : text
+  }
+  static let bezier = ScriptHelper(
+    name: "bezier",
+    source: """
+      /** The easing of a cubic Bézier curve, by bisection. */
+      function bezier(x1, y1, x2, y2) {
+        const at = (a, b, s) => 3 * s * (1 - s) * ((1 - s) * a + s * b) + s * s * s;
+        return (progress) => {
+          let s = 0;
+          for (let step = 0.5; step > 1e-13; step /= 2) if (at(x1, x2, s + step) <= progress) s += step;
+          return progress < 1 ? at(y1, y2, s) : 1;
+        };
       }
 
-      /** What each element plays, by the name of its timeline. */
-      const running = new WeakMap();
-
-      """ + timelines.search
-  }
-
-  /// Whether a keyframe has an easing.
-  static func hasEasings(_ timelines: ScriptTimelines) -> Bool {
-    timelines.object.string.contains(" ease: [")
-  }
-
-  /// The source of the function that plays a timeline on all of its elements.
-  static let group: ScriptText = """
-
-    /**
-     * Returns one timeline of GSAP that plays a timeline on all of its elements.
-     *
-     * `elements` has an element under each name, or a list with one for each copy. The options are those
-     * of `timeline`.
-     */
-    export function groupTimeline(elements, name, options = {}) {
-      const {
-        reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches,
-        ...vars
-      } = options;
-      const group = gsap.timeline(vars);
-      for (const { key, copies } of partsOf(elements, name, reducedMotion)) {
-        group.add(timeline(copies, key, { reducedMotion: false }), 0);
-      }
-      return group;
-    }
-
-    """
-
-  /// The source of the function that makes an easing of four numbers.
-  static let bezier: ScriptText = """
-
-    /** The easing of a cubic Bézier curve from (0, 0) to (1, 1), by bisection. */
-    function bezier(x1, y1, x2, y2) {
-      const at = (a, b, s) => 3 * s * (1 - s) * ((1 - s) * a + s * b) + s * s * s;
-      return (progress) => {
-        if (progress <= 0 || progress >= 1) return progress;
-        let low = 0, high = 1;
-        for (let step = 0; step < 40; step += 1) {
-          const middle = (low + high) / 2;
-          if (at(x1, x2, middle) < progress) low = middle;
-          else high = middle;
-        }
-        return at(y1, y2, (low + high) / 2);
-      };
-    }
-
-    """
+      """)
 }

@@ -3,153 +3,233 @@ import TimelineEvaluation
 import TimelineSyntax
 
 extension ExportFormat {
-  /// A JavaScript module with the keyframes and transitions of Motion, for React and elements.
+  /// A JavaScript module that plays timelines by the functions of Motion.
   package static let motion = ExportFormat(
-    "motion", summary: "a JavaScript module for Motion and its React components",
-    fileExtension: "js", choosesReducedMotion: true, repeatsTracks: true
+    "motion", summary: "a JavaScript module for the functions of Motion", fileExtension: "js",
+    choosesReducedMotion: true, repeatsTracks: true, restartsCopies: true
   ) { input, log throws(EvaluationError) in
-    let timelines = try ElementModule.timelines(input, .motion, log: &log, MotionModule.write)
+    let scenes = try ScriptScene.all(input, splitsIterations: true, log: &log) {
+      timeline, copy, log throws(EvaluationError) in
+      try ElementTimeline(timeline, input, .motion, copy: copy, log: &log).source
+    }
     let comment = log.comment(
       input, format: "motion",
-      use: input.hasElements
-        ? "playGroup({ title, row: rows }, name), where each name has an element or a list of copies"
-        : "play(element, name), or in React <motion.div style={timelines[name].style} initial={timelines[name].initial} animate={timelines[name].animate} transition={timelines[name].transition} />"
+      use:
+        "\(ScriptScene.call(scenes)) plays and returns Motion's controls; in React, call it in useEffect"
     )
-    return ExportContent(
-      JavaScriptModule.comment(comment) + MotionModule.text(timelines)
-        + (input.hasElements ? MotionModule.group + timelines.parts : ""))
+    let module = ScriptModule(
+      importing: { source in
+        let names: ScriptText = source.contains("stagger(") ? "animate, stagger" : "animate"
+        return "import { \(names) } from \"motion\";\n"
+      },
+      parameter: "{ delay = 0 } = {}", members: ("delay = 0", "delay"), argument: "{ delay }",
+      hasMarkerConstants: true, time: { $0 }, helpers: [MotionWriter.group],
+      body: { MotionWriter.body(&$0) })
+    return ExportContent(module.text(scenes, comment: comment, log: &log, input))
   }
 }
 
-/// The parts of a module for Motion.
-private enum MotionModule {
-  /// Writes what `animate` and `transition` of Motion take, with times in seconds.
-  static func write(_ timeline: ElementTimeline, to json: inout JSONWriter) {
-    func key(_ track: ElementTrack) -> String { ElementLibrary.motion.key(track.property) }
-    json.object("initial") { json in
-      for track in timeline.tracks {
-        guard let first = track.keyframes.first else { continue }
-        json.key(key(track))
-        ElementModule.write(first.value, to: &json)
-      }
+/// Writes what a function does: a sequence of Motion, and animations of their own for what repeats by
+/// itself and for springs.
+private struct MotionWriter {
+  /// The names that Motion has for curves.
+  private static let easings: [Easing: ScriptText] = [
+    .bezier(0.42, 0, 1, 1): "\"easeIn\"", .bezier(0, 0, 0.58, 1): "\"easeOut\"",
+    .bezier(0.42, 0, 0.58, 1): "\"easeInOut\"",
+  ]
+
+  private var copies: ScriptCopies
+  /// Whether numbers may be expressions of the index.
+  private let isIndexed: Bool
+
+  static func body(_ scene: inout ScriptScene) -> ScriptText {
+    var segments: [ScriptTerm] = []
+    var controls: [ScriptTerm] = []
+    let moves = scene.views.indices.flatMap { view in
+      scene.views[view].moves.indices.map { (view: view, move: $0) }
     }
-    json.object("animate") { json in
-      for track in timeline.tracks {
-        json.key(key(track))
-        ElementModule.write(track.keyframes.map(\.value), to: &json)
-      }
-    }
-    json.object("transition") { json in
-      for track in timeline.tracks {
-        json.object(key(track)) { json in
-          if let spring = track.spring {
-            write(spring, to: &json)
+    let isSequence = moves.allSatisfy { isSegment(scene.views[$0.view].moves[$0.move]) }
+    // The last one waits for the end of the timeline.
+    let last =
+      !isSequence
+      ? nil
+      : moves
+        .max { scene.views[$0.view].moves[$0.move].end < scene.views[$1.view].moves[$1.move].end }
+    for index in scene.views.indices {
+      let view = scene.views[index]
+      for isIndexed in [false, true] {
+        var own = MotionWriter(copies: scene.views[index].copies, isIndexed: isIndexed)
+        var (parts, plays): ([ScriptTerm], [ScriptTerm]) = ([], [])
+        let target = isIndexed ? view.list : view.target
+        for (number, move) in view.moves.enumerated() where isIndexed == needsIndex(move) {
+          if isSegment(move) {
+            let isLast = last.map { $0 == (index, number) } ?? false
+            parts.append(
+              own.segment(isLast ? move.resting(until: scene.duration) : move, target))
           } else {
-            write(track.keyframes, track.timing ?? timeline.timing, to: &json)
+            plays.append(own.animation(move, target))
           }
         }
+        scene.views[index].copies = own.copies
+        segments += isIndexed && !parts.isEmpty ? [view.all(parts)] : parts
+        controls += isIndexed && !plays.isEmpty ? [view.all(plays)] : plays
       }
     }
-  }
-
-  private static func write(_ spring: ElementSpring, to json: inout JSONWriter) {
-    json.member("type", "spring")
-    json.member("stiffness", Digits.rounded(spring.spring.springConstant, decimals: 9))
-    json.member("damping", Digits.rounded(spring.spring.damping, decimals: 9))
-    json.member("mass", spring.spring.mass)
-    json.member("velocity", Digits.rounded(spring.velocity, decimals: 9))
-    json.member("restDelta", spring.restDistance)
-    json.member("restSpeed", spring.restSpeed)
-    if spring.delay > 0 { json.member("delay", spring.delay) }
-  }
-
-  private static func write(
-    _ keyframes: [WebKeyframe], _ timing: CurveTiming, to json: inout JSONWriter
-  ) {
-    if timing.delay > 0 { json.member("delay", ElementModule.seconds(timing.delay)) }
-    json.member("duration", ElementModule.seconds(timing.duration))
-    json.key("times")
-    json.array(numbers: keyframes.map(\.offset))
-    // One easing is that of all keyframes.
-    let easings = Set(keyframes.dropLast().map(\.easing))
-    json.key("ease")
-    if let only = easings.first, easings.count == 1 {
-      ElementModule.write(only, linear: "linear", to: &json)
-    } else {
-      json.array { json in
-        for keyframe in keyframes.dropLast() {
-          ElementModule.write(keyframe.easing, linear: "linear", to: &json)
-        }
+    if !segments.isEmpty || controls.isEmpty {
+      var options: [ScriptTerm] = [
+        .text("defaultTransition: { ease: \"linear\" }"), .text("delay"),
+      ]
+      if scene.iterations != 1 {
+        options.append(
+          .text("repeat: \(scene.iterations.map { ScriptText($0 - 1) } ?? "Infinity")"))
       }
+      controls.insert(.call("animate", [.array(segments), .object(options)]), at: 0)
     }
-    if let count = timing.iterations {
-      if count > 1 { json.member("repeat", count - 1) }
-    } else {
-      json.key("repeat")
-      json.infinity()
-    }
-    if timing.alternates { json.member("repeatType", "reverse") }
+    let isOne = controls.count == 1 && controls[0].flat.string.hasPrefix("animate(")
+    let all = isOne ? controls[0] : ScriptTerm.list("group([", controls, "])")
+    return "  return \(all.text(indentation: 2, following: 8));"
   }
 
-  /// The source of the module with the given timelines.
-  static func text(_ timelines: ScriptTimelines) -> ScriptText {
-    "import { animate } from \"motion\";\n\n" + """
-      \(timelines.tables)/** The timelines by name; times in seconds. */
-      export const timelines = \(timelines.object);
+  /// Whether a sequence has a move.
+  private static func isSegment(_ move: ScriptMove) -> Bool {
+    move.repetition == nil && move.properties.allSatisfy { $0.spring == nil }
+  }
 
-      /**
-       * Plays a timeline on an element and returns Motion's controls.
-       *
-       * Options: `reducedMotion`, whether to play the timeline for less motion (by default what the user
-       * asked for), and `delay` in seconds.
-       */
-      export function play(element, name, options = {}) {
-        const {
-          reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches,
-          delay = 0,
-        } = options;
-        const wanted = \(timelines.timeline("name"));
-        if (!wanted) throw new RangeError(`there is no timeline ${name}`);
-        const isReplaced = reducedMotion && wanted.reducedMotion !== undefined;
-        const timeline = isReplaced ? \(timelines.timeline("wanted.reducedMotion")) : wanted;
-        // What asks for less motion may leave this element still.
-        if (!timeline) return animate(element, {}, {});
-        for (const [property, value] of Object.entries(timeline.style)) {
-          if (property.startsWith("--")) element.style.setProperty(property, value);
-          else element.style[property] = value;
-        }
-        const transitions = Object.entries(timeline.transition).map(([property, own]) => [
-          property,
-          { ...own, delay: delay + (own.delay ?? 0) },
-        ]);
-        return animate(element, timeline.animate, Object.fromEntries(transitions));
+  /// Whether a move needs the index of the copy.
+  private static func needsIndex(_ move: ScriptMove) -> Bool {
+    guard move.copies.count > 1 else { return false }
+    if case .each = ScriptStart(move.starts) { return true }
+    return !move.pieces.allSatisfy {
+      ScriptCopies.isUniform($0.durations) && ScriptCopies.isUniform($0.easings)
+    } || !move.properties.flatMap(\.values).allSatisfy(ScriptCopies.isUniform)
+      || !move.properties.compactMap(\.spring).allSatisfy(ScriptCopies.isUniform)
+  }
+
+  // MARK: Sequences
+
+  private mutating func segment(_ move: ScriptMove, _ target: ScriptText) -> ScriptTerm {
+    guard !move.pieces.isEmpty else {
+      let options = [ScriptTerm.text("duration: 0"), .text("at: 0")]
+      let values = move.properties.map { value($0, 0).following("\(key: $0.key.string): ") }
+      return .array([.text(target), .object(values), .object(options)])
+    }
+    let options =
+      keyframes(move, isSequence: true)
+      + position(move.starts, "at", isSequence: true)
+    return .array([.text(target), values(move), .object(options)])
+  }
+
+  // MARK: Animations of their own
+
+  private mutating func animation(_ move: ScriptMove, _ target: ScriptText) -> ScriptTerm {
+    guard let springs = move.properties.first?.spring else {
+      let options =
+        keyframes(move, isSequence: false)
+        + position(move.starts, "delay", isSequence: false)
+      return .call("animate", [.text(target), values(move), .object(options)])
+    }
+    let starts = zip(move.starts, springs).map { ScriptMove.rounded($0 + $1.delay) }
+    let options = spring(springs, move) + position(starts, "delay", isSequence: false)
+    return .call("animate", [.text(target), values(move), .object(options)])
+  }
+
+  private mutating func keyframes(_ move: ScriptMove, isSequence: Bool) -> [ScriptTerm] {
+    var options = [duration(move.durations, move)]
+    if move.pieces.count > 1 {
+      let times = (0...move.pieces.count).map { index in
+        ScriptTerm.text(copies.text(move.fractions(of: index), key(move), "time"))
+      }
+      options.append(ScriptTerm.array(times).following("times: "))
+    }
+    let easings = move.pieces.map { easing($0, move) ?? .text("\"linear\"") }
+    let isOne = Set(easings.map(\.flat)).count == 1
+    // A straight line is what a sequence has by default.
+    if !isSequence || !isOne || easings[0].flat != "\"linear\"" {
+      options.append((isOne ? easings[0] : .array(easings)).following("ease: "))
+    }
+    guard let repetition = move.repetition else { return options }
+    options.append(
+      .text("repeat: \(repetition.iterations.map { ScriptText($0 - 1) } ?? "Infinity")"))
+    if repetition.alternates { options.append(.text("repeatType: \"reverse\"")) }
+    return options
+  }
+
+  private mutating func spring(_ springs: [ElementSpring], _ move: ScriptMove) -> [ScriptTerm] {
+    func numbers(_ number: (ElementSpring) -> Double) -> [Double] {
+      springs.map { Digits.rounded(number($0), decimals: 9) }
+    }
+    let members: [(name: ScriptText, numbers: [Double], initial: Double?)] = [
+      ("stiffness", numbers(\.spring.springConstant), nil),
+      ("damping", numbers(\.spring.damping), nil), ("mass", numbers(\.spring.mass), 1),
+      ("velocity", numbers(\.velocity), 0), ("restDelta", numbers(\.restDistance), nil),
+      ("restSpeed", numbers(\.restSpeed), nil),
+    ]
+    return [.text("type: \"spring\"")]
+      + members.filter { member in !member.numbers.allSatisfy { $0 == member.initial } }
+      .map { .text("\($0.name): \(copies.text($0.numbers, key(move), $0.name.string))") }
+  }
+
+  // MARK: Members
+
+  private func key(_ move: ScriptMove) -> StyleText { move.properties[0].key }
+
+  private mutating func values(_ move: ScriptMove) -> ScriptTerm {
+    .object(
+      move.properties.map { property in
+        .array(property.values.indices.map { value(property, $0) })
+          .following("\(key: property.key.string): ")
+      })
+  }
+
+  private mutating func value(_ property: ScriptMove.Property, _ index: Int) -> ScriptTerm {
+    .text(copies.text(property.values[index], property.key))
+  }
+
+  private mutating func duration(_ durations: [Double], _ move: ScriptMove) -> ScriptTerm {
+    .text("duration: \(copies.text(durations, key(move), "duration"))")
+  }
+
+  private mutating func easing(_ piece: ScriptMove.Piece, _ move: ScriptMove) -> ScriptTerm? {
+    copies.easing(piece.easings, key(move), Self.easings) { .array($0) }
+  }
+
+  /// The members that say when a move or an animation starts.
+  private mutating func position(
+    _ times: [Double], _ name: ScriptText, isSequence: Bool
+  ) -> [ScriptTerm] {
+    func member(_ time: ScriptText) -> ScriptTerm {
+      guard !isSequence else { return .text("\(name): \(time)") }
+      return .text(time == "0" ? "delay" : "delay: delay + \(time)")
+    }
+    guard !isIndexed, case .evenly(let first, let step) = ScriptStart(times) else {
+      return [member(copies.text(times, "", "start"))]
+    }
+    var options: [ScriptTerm] = step < 0 ? [.text("from: \"last\"")] : []
+    if !isSequence {
+      options.append(.text("startDelay: delay" + (first == 0 ? "" : " + \(first)")))
+    }
+    let arguments = options.isEmpty ? [] : [ScriptTerm.object(options)]
+    let stagger = ScriptTerm.call("stagger", [.text("\(abs(step))")] + arguments)
+    return (isSequence ? [member("\(first)")] : []) + [stagger.following("delay: ")]
+  }
+
+  static let group = ScriptHelper(
+    name: "group",
+    source: """
+      /** Motion's controls as one, with the time of all of them. */
+      function group(controls) {
+        const all = (name) => () => controls.forEach((own) => own[name]());
+        return {
+          controls,
+          play: all("play"),
+          pause: all("pause"),
+          complete: all("complete"),
+          cancel: all("cancel"),
+          get finished() { return Promise.all(controls.map((own) => own.finished)); },
+          get time() { return controls[0].time; },
+          set time(time) { for (const own of controls) own.time = time; },
+        };
       }
 
-      """ + timelines.search
-  }
-
-  /// The source of the function that plays a timeline on all of its elements.
-  static let group: ScriptText = """
-
-    /**
-     * Plays a timeline on its elements and returns a group of Motion's controls.
-     *
-     * `elements` has an element under each name, or a list with one for each copy. The group has
-     * `animations`, `play`, `pause`, `cancel`, `seek` to a time in seconds, and the promise `finished`.
-     * The options are those of `play`.
-     */
-    export function playGroup(elements, name, options = {}) {
-      const {
-        reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches,
-        delay = 0,
-      } = options;
-      const animations = partsOf(elements, name, reducedMotion).flatMap(({ key, copies, starts }) =>
-        copies.map((element, index) =>
-          play(element, key, { reducedMotion: false, delay: delay + starts[index] }),
-        ),
-      );
-      \(ScriptTimelines.group(time: "time"))
-    }
-
-    """
+      """)
 }

@@ -8,14 +8,140 @@ extension ExportFormat {
     choosesReducedMotion: true, repeatsTracks: true,
     options: [WebEasingStyle.self]
   ) { input, log throws(EvaluationError) in
-    let data = try JavaScriptModule.timelines(input, log: &log)
+    let scenes = try ScriptScene.all(input, splitsIterations: false, log: &log) {
+      timeline, copy, log throws(EvaluationError) in
+      try WebTimeline(timeline, input, copy: copy, log: &log).source
+    }
     let comment = log.comment(
       input, format: "waapi",
-      use: input.hasElements
-        ? "import { playGroup } from this module; playGroup({ title, row: rows }, name)"
-        : "import { play } from this module; play(element, name)")
-    return ExportContent(
-      JavaScriptModule.comment(comment) + JavaScriptModule.text(data)
-        + (input.hasElements ? JavaScriptModule.group + data.parts : ""))
+      use: "\(ScriptScene.call(scenes)) plays and returns a group with play, pause, seek and cancel"
+    )
+    let module = ScriptModule(
+      importing: { _ in "" }, parameter: "{ delay = 0 } = {}", members: ("delay = 0", "delay"),
+      argument: "{ delay }", hasMarkerConstants: true, time: WAAPIWriter.milliseconds,
+      helpers: [WAAPIWriter.group], body: { WAAPIWriter.body(&$0) })
+    return ExportContent(module.text(scenes, comment: comment, log: &log, input))
+  }
+}
+
+/// Writes what a function does: animations of elements.
+private struct WAAPIWriter {
+  private var copies: ScriptCopies
+
+  static func body(_ scene: inout ScriptScene) -> ScriptText {
+    var animations: [ScriptTerm] = []
+    let end = scene.views.flatMap(\.moves).map(\.end).max() ?? 0
+    // The last one waits for the end of the timeline.
+    let isWaiting = scene.iterations == 1 && ScriptMove.isBefore(end, scene.duration)
+    var rest = isWaiting ? ScriptMove.rounded(scene.duration - end) : 0
+    for index in scene.views.indices {
+      let view = scene.views[index]
+      var writer = WAAPIWriter(copies: view.copies)
+      let target = view.count > 1 ? view.list : view.target
+      let own = view.moves.map { move -> ScriptTerm in
+        let endDelay = move.end == end ? rest : 0
+        if endDelay > 0 { rest = 0 }
+        return writer.animation(move, target, endDelay: endDelay)
+      }
+      scene.views[index].copies = writer.copies
+      animations += view.count > 1 && !own.isEmpty ? [view.all(own)] : own
+    }
+    let name = ScriptCopies.quoted(scene.name)
+    let call = ScriptTerm.list("group(\(name), [", animations, "])")
+    return "  return \(call.text(indentation: 2, following: 8));"
+  }
+
+  /// A time in milliseconds, to a billionth of a second.
+  static func milliseconds(_ seconds: Double) -> Double {
+    Digits.rounded(seconds * 1000, decimals: 6)
+  }
+
+  private mutating func animation(
+    _ move: ScriptMove, _ target: ScriptText, endDelay: Double
+  ) -> ScriptTerm {
+    let key = move.properties[0].key
+    let isMoving = !move.pieces.isEmpty
+    var keyframes = move.properties.map { property -> ScriptTerm in
+      let values = property.values + (isMoving ? [] : property.values)
+      return ScriptTerm.array(values.map { .text(copies.text($0, property.key)) })
+        .following("\(key: Self.name(property.key)): ")
+    }
+    if move.pieces.count > 1 {
+      let offsets = (0...move.pieces.count).map { index in
+        ScriptTerm.text(copies.text(move.fractions(of: index), key, "offset"))
+      }
+      keyframes.append(ScriptTerm.array(offsets).following("offset: "))
+    }
+    let easings = move.pieces.map { copies.text($0.easings.map(\.script), key) }
+    if Set(easings).count == 1, let easing = easings.first {
+      if easing.string != "\"linear\"" { keyframes.append(.text("easing: \(easing)")) }
+    } else if !easings.isEmpty {
+      keyframes.append(ScriptTerm.array(easings.map { .text($0) }).following("easing: "))
+    }
+    var timing: [ScriptTerm] = [
+      .text("duration: \(time(move.durations, key, "duration"))"), delay(move.starts),
+    ]
+    if endDelay > 0 { timing.append(.text("endDelay: \(Self.milliseconds(endDelay))")) }
+    if let repetition = move.repetition {
+      timing.append(
+        .text("iterations: \(repetition.iterations.map { ScriptText($0) } ?? "Infinity")"))
+      if repetition.alternates { timing.append(.text("direction: \"alternate\"")) }
+    }
+    if move.isAdded { timing.append(.text("composite: \"add\"")) }
+    // What follows another move must not show before it starts.
+    timing.append(.text("fill: \(move.isFirst ? "\"both\"" : "\"forwards\"" as ScriptText)"))
+    return .call("\(target).animate", [.object(keyframes), .object(timing)])
+  }
+
+  private mutating func delay(_ starts: [Double]) -> ScriptTerm {
+    let text = time(starts, "", "start")
+    return .text(text == "0" ? "delay" : "delay: delay + \(text)")
+  }
+
+  private mutating func time(_ seconds: [Double], _ key: StyleText, _ role: String) -> ScriptText {
+    copies.text(seconds.map(Self.milliseconds), key, role)
+  }
+
+  /// The name of a property of CSS in JavaScript.
+  private static func name(_ property: StyleText) -> String {
+    guard !property.string.hasPrefix("--") else { return property.string }
+    let words = property.string.split(separator: "-")
+    return words.dropFirst().reduce(words.first.map(String.init) ?? "") { name, word in
+      name + word.prefix(1).uppercased() + word.dropFirst()
+    }
+  }
+
+  static let group = ScriptHelper(
+    name: "group",
+    source: """
+      /** Animations as one, in place of those that their elements have of the same timeline. */
+      function group(id, animations) {
+        for (const { effect } of animations) {
+          for (const old of effect.target.getAnimations()) if (old.id === id) old.cancel();
+        }
+        for (const own of animations) own.id = id;
+        const all = (name) => () => animations.forEach((own) => own[name]());
+        return {
+          animations,
+          play: all("play"),
+          pause: all("pause"),
+          cancel: all("cancel"),
+          seek: (time) => animations.forEach((own) => (own.currentTime = time)),
+          get finished() { return Promise.all(animations.map((own) => own.finished)); },
+        };
+      }
+
+      """)
+}
+
+extension Easing {
+  /// The function of CSS, by its name if it has one.
+  fileprivate var script: StyleText {
+    switch self {
+    case .bezier(0.42, 0, 1, 1): "ease-in"
+    case .bezier(0, 0, 0.58, 1): "ease-out"
+    case .bezier(0.42, 0, 0.58, 1): "ease-in-out"
+    case .linear, .hold, .bezier, .polyline, .steps: css
+    }
   }
 }

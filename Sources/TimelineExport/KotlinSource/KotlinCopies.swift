@@ -29,7 +29,7 @@ struct KotlinCopies {
       // A time is an integer.
       let isListed =
         !isFraction
-        && template.progression(place.column).map {
+        && AffineFunction(progression: template.columns[place.column]).map {
           $0.factor.rounded() != $0.factor || $0.offset.rounded() != $0.offset
         } ?? false
       var expression = columns.expression(

@@ -100,7 +100,7 @@ struct SwiftCopies {
       // A declaration has the numbers of the first copy.
       if line.hasPrefix("  var ") { return nil }
       let expression: SwiftText
-      if let line = template.progression(place.column) {
+      if let line = AffineFunction(progression: template.columns[place.column]) {
         expression = line.text(of: "Double(index)") { SwiftText($0) }
       } else {
         let name = names[place.column] ?? self.name(of: place, starts, &used)

@@ -31,9 +31,14 @@ struct LayerCopies {
     let table: SwiftText = "\(SwiftName.type(run.name))Copies"
     let bytes = Array(template.text.string.utf8)
     var columns = CopyColumns(template)
+    var (keyPath, start) = ("group", 0)
     let parts = template.places.map { place in
-      let before = String(decoding: bytes[..<place.range.lowerBound], as: UTF8.self)
-      let label = Self.label(before)
+      let end = place.range.lowerBound
+      let since = String(decoding: bytes[start..<end], as: UTF8.self)
+      keyPath = since.matches(of: #/\n +"([\w.]+)"/#).last.map { String($0.1) } ?? keyPath
+      start = end
+      let line = bytes[..<end].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      let label = Self.label(String(decoding: bytes[line..<end], as: UTF8.self), of: keyPath)
       let expression = columns.expression(
         place.column, label, of: "Double(index)", literal: { SwiftText($0) },
         item: { "\(table).\(SwiftIdentifier(lowerCamelCase: $0))[index]" })
@@ -61,17 +66,17 @@ struct LayerCopies {
       """
   }
 
-  /// What a number is, by the source before it: that of the last key path.
-  private static func label(_ before: String) -> CopyColumns<SwiftSink>.Label {
+  /// What a number is, by its line before it and by the last key path.
+  private static func label(
+    _ line: String, of keyPath: String
+  ) -> CopyColumns<SwiftSink>.Label {
     let roles: [(suffix: String, role: String)] = [
       ("for: ", "duration"), ("at: ", "time"), ("mass: ", "mass"), ("stiffness: ", "stiffness"),
       ("damping: ", "damping"), ("velocity: ", "velocity"), ("duration = ", "duration"),
     ]
-    var role = roles.first { before.hasSuffix($0.suffix) }?.role ?? ""
-    let line = before.split(separator: "\n").last ?? ""
+    var role = roles.first { line.hasSuffix($0.suffix) }?.role ?? ""
     if line.contains("["), !line.contains("colors(") { role = "curve" }
     if line.allSatisfy({ " (".contains($0) }) { role = "fraction" }
-    let keyPath = before.matches(of: #/\n +"([\w.]+)"/#).last.map { String($0.1) } ?? "group"
     let name = keyPath.split(separator: ".").drop { $0 == "transform" }.joined(separator: "-")
     return CopyColumns.Label(property: name, role: role)
   }

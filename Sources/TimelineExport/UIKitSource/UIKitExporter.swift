@@ -15,8 +15,10 @@ struct UIKitExporter {
     var source = SourceText()
     let others = reportOtherViews(input, log: &log)
     let timelines = input.timelinesWithReducedMotion + others
+    // The functions of reduced motion call those of single copies.
+    let isAlone = input.timelines.allSatisfy { LayerReduction(of: $0, input, framework) == nil }
     for (indices, run) in CopyRun.split(timelines, input) {
-      let copies = run.flatMap { write($0, input, to: &source, log: &log) }
+      let copies = isAlone ? run.flatMap { write($0, input, to: &source, log: &log) } : nil
       for timeline in timelines[indices] {
         if copies == nil { write(timeline, input, to: &source, log: &log) }
         timeline.warnOfTrigger(timeline.properties, "a layer", log: &log)
@@ -31,14 +33,10 @@ struct UIKitExporter {
   private func write(
     _ run: CopyRun, _ input: ExportInput, to source: inout SourceText, log: inout ExportLog
   ) -> LayerCopies? {
-    // The functions of reduced motion call those of single copies.
-    let isAlone = input.timelines.allSatisfy {
-      LayerReduction(of: $0, input, framework) == nil
-    }
     let anchor = run.timelines.first.flatMap { first in
       input.anchor(of: first).map { LayerAnchor(timeline: first.renamed(run.name), point: $0) }
     }
-    guard isAlone, let copies = LayerCopies(run, self, anchor: anchor, log: &log) else {
+    guard let copies = LayerCopies(run, self, anchor: anchor, log: &log) else {
       return nil
     }
     source.line()

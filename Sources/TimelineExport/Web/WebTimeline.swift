@@ -123,22 +123,6 @@ struct WebTimeline {
 }
 
 extension WebTimeline {
-  /// The timelines of copies with as many keyframes in each track; nil if they move different
-  /// properties, or in different ways.
-  static func aligned(_ copies: [WebTimeline]) -> [WebTimeline]? {
-    guard let first = copies.first,
-      copies.allSatisfy({ $0.tracks.map(\.property) == first.tracks.map(\.property) })
-    else { return nil }
-    var result = copies
-    for track in first.tracks.indices {
-      guard let lists = [WebKeyframe].aligned(copies.map { $0.tracks[track].keyframes }) else {
-        return nil
-      }
-      for (copy, list) in lists.enumerated() { result[copy].tracks[track].keyframes = list }
-    }
-    return result
-  }
-
   /// The times of a track.
   func timing(of track: WebTrack) -> CurveTiming {
     track.timing ?? CurveTiming(duration: duration, iterations: iterations)

@@ -11,12 +11,35 @@ import TimelineSyntax
 @Suite struct ElementModuleTests {
   private struct Job: Encodable {
     var source: String
+    /// The name of the function.
     var timeline: String
+    /// The number of copies by element; nil for a timeline that moves none.
+    var elements: [String: Int]?
+    var element: String?
+    var copy = 0
+    var start = 0.0
     var times: [Double]
+
+    init(_ source: String, _ timeline: CompiledTimeline, _ input: ExportInput, _ times: [Double]) {
+      self.source = source
+      self.timeline = ScriptCall.function(timeline, input)
+      self.times = times
+      guard let part = input.part(of: timeline) else { return }
+      elements = Dictionary(
+        input.document.elements.map { ($0.name, $0.count) }, uniquingKeysWith: max)
+      (element, copy) = (part.view.element?.name, part.view.copy ?? 0)
+      start = part.starts.first ?? 0
+    }
+  }
+
+  private struct Jobs: Encodable {
+    var library: String
+    var jobs: [Job]
   }
 
   private struct Played: Decodable {
-    var keys: [String]
+    /// The functions without their texts.
+    var outline: [String]
     var values: [String: [Double]]
     /// What a timeline of GSAP shows that has not begun.
     var waiting: [String: Shown]
@@ -32,9 +55,10 @@ import TimelineSyntax
     }
   }
 
-  private static func play(_ jobs: [Job]) throws -> [Played] {
+  private static func play(_ jobs: [Job], _ library: String) throws -> [Played] {
     let output = try NodeProgram.run(
-      script: "play_modules.mjs", input: try JSONEncoder().encode(jobs))
+      script: "play_modules.mjs",
+      input: try JSONEncoder().encode(Jobs(library: library, jobs: jobs)))
     return try JSONDecoder().decode([Played].self, from: output)
   }
 
@@ -80,16 +104,14 @@ import TimelineSyntax
     var timelines: [CompiledTimeline] = []
     for document in documents {
       let source = try Examples.export(format, document).text
-      for timeline in try ExportInput(document).timelines {
+      let input = try ExportInput(document)
+      for timeline in input.timelines {
         timelines.append(timeline)
-        jobs.append(
-          Job(
-            source: source, timeline: timeline.name,
-            times: timeline.checkTimes))
+        jobs.append(Job(source, timeline, input, timeline.checkTimes))
       }
     }
     var count = 0
-    for (timeline, played) in zip(timelines, try Self.play(jobs)) {
+    for (timeline, played) in zip(timelines, try Self.play(jobs, name)) {
       for (key, values) in played.values where !values.isEmpty {
         guard let function = Self.function(key, of: timeline) else { continue }
         let expected = timeline.checkTimes.map(function)
@@ -113,11 +135,9 @@ import TimelineSyntax
     var count = 0
     for document in try documents.map({ try Examples.document($0) }) {
       let source = try Examples.export(.gsap, document).text
-      let timelines = try ExportInput(document).timelines
-      let jobs = timelines.map {
-        Job(source: source, timeline: $0.name, times: [0])
-      }
-      for (timeline, played) in zip(timelines, try Self.play(jobs)) {
+      let input = try ExportInput(document)
+      let jobs = input.timelines.map { Job(source, $0, input, [0]) }
+      for (timeline, played) in zip(input.timelines, try Self.play(jobs, "gsap")) {
         #expect(Set(played.waiting.keys) == Set(played.values.keys), "\(timeline.name)")
         for (key, shown) in played.waiting {
           guard let function = Self.function(key, of: timeline), case .number(let number) = shown
@@ -135,12 +155,14 @@ import TimelineSyntax
     let format = try #require(ExportFormat.named(name))
     let jobs = try ([HostileText.harmless] + HostileText.all).map { text in
       let source = SourceFile(path: "folder/\(text).yaml", text: HostileDocument.valid(text))
-      let module = try Examples.export(format, Examples.document(source)).text
+      let document = try Examples.document(source)
+      let module = try Examples.export(format, document).text
       #expect(ControlCharacters.in(module).isEmpty)
-      return Job(source: module, timeline: "card", times: [])
+      let input = try ExportInput(document)
+      return Job(module, try #require(input.timelines.first), input, [])
     }
-    let outlines = try Self.play(jobs).map(\.keys)
-    #expect(outlines.count == jobs.count && outlines[0].count > 20)
+    let outlines = try Self.play(jobs, name).map(\.outline)
+    #expect(outlines.count == jobs.count && outlines[0].joined().count > 200)
     for (outline, job) in zip(outlines, jobs) {
       #expect(outline == outlines[0], "\(job.source.prefix(400))")
     }
@@ -161,7 +183,7 @@ import TimelineSyntax
         """)
     let (text, log) = try Examples.export(.motion, document)
     #expect(text.matches(of: /type: "spring"/).count == 2)
-    #expect(text.contains("mass: 2") && text.contains("delay: 0.2"))
+    #expect(text.contains("mass: 2") && text.contains("delay: delay + 0.2"))
     // The third one is cut before it has reached its target.
     #expect(log.approximations.map(\.property) == ["rotation"])
   }

@@ -6,12 +6,15 @@ const initial = { x: 0, y: 0, scale: 1, scaleX: 1, scaleY: 1, rotation: 0, opaci
 /** The names under which a library may know what another one calls otherwise. */
 const synonyms = { rotate: "rotation", rotateZ: "rotation", translateX: "x", translateY: "y", autoAlpha: "opacity" };
 
+/** The name of a property of CSS in JavaScript. */
+const styleName = (name) => (name.startsWith("--") ? name : name.replace(/-(.)/g, (_, letter) => letter.toUpperCase()));
+
 export class Element {
   /** What libraries animate, by name. */
   values = { ...initial };
   style = {
-    setProperty: (name, value) => (this.style[name] = value),
-    removeProperty: (name) => delete this.style[name],
+    setProperty: (name, value) => (this.style[styleName(name)] = value),
+    removeProperty: (name) => delete this.style[styleName(name)],
   };
 
   get(name) {

@@ -9,7 +9,7 @@ const reserved = [
   "paused", "keyframes", "lazy", "repeatRefresh", "onComplete", "defaults", "startAt", "yoyoEase", "smoothChildTiming",
   "autoRemoveChildren",
 ];
-const unread = ["keyframes", "repeatRefresh", "startAt", "yoyoEase"];
+const unread = ["repeatRefresh", "startAt", "yoyoEase"];
 const round = (time) => Math.round(time * 1e7) / 1e7;
 
 /** What plays: its start in its parent, and where its head is. */
@@ -120,19 +120,36 @@ class Timeline extends Animation {
     return this;
   }
 
-  #tween(targets, from, to, vars, at) {
+  #tween(targets, from, to, own, at) {
+    const vars = { ...this.vars.defaults, ...own };
     const all = targets?.get ? [targets] : Array.isArray(targets) ? targets : [];
-    const { stagger } = vars;
+    const { stagger, keyframes, ...rest } = vars;
     const place = this.#position(at);
-    const groups = stagger ? all.map((target, index) => [[target], index]) : [[all, 0]];
-    for (const [group, index] of groups) {
-      const offset = typeof stagger === "function" ? stagger(index, group[0], all) : (stagger ?? 0) * index;
-      if (!Number.isFinite(offset)) throw new Error("this stagger is not read");
-      const tween = new Tween(group, from && values(from), to && values(to), vars);
+    const { each, from: origin = "start", ...repetition } = typeof stagger === "object" ? stagger : { each: stagger ?? 0 };
+    // What is beside a stagger and not in it waits for all targets.
+    if (stagger !== undefined && vars.repeat) throw new Error("a repeat beside a stagger is not read");
+    if (!["start", "end"].includes(origin)) throw new Error(`a stagger from ${origin} is not read`);
+    if (all.length === 0) this.add(new Tween([], null, {}, rest), place);
+    all.forEach((target, index) => {
+      const resolve = (values) => values && Object.fromEntries(Object.entries(values).map(([name, value]) =>
+        [name, typeof value === "function" ? value(index, target, all) : value]));
+      const offset = typeof each === "function" ? each(index, target, all)
+        : each * (origin === "end" ? all.length - 1 - index : index);
+      if (!Number.isFinite(offset) || offset < 0) throw new Error("this stagger is not read");
+      const timing = { ...rest, ...repetition, ...(rest.duration === undefined ? {} : resolve({ duration: rest.duration })) };
+      if (keyframes) {
+        // The first one begins at the values that it finds.
+        if (from) throw new Error("keyframes of fromTo are not read");
+        const list = new Timeline({ ...timing, defaults: { ease: "none" } });
+        for (const frame of keyframes) list.to(target, { ...frame, ...resolve(values(frame)) });
+        this.add(list, place + offset);
+        return;
+      }
+      const tween = new Tween([target], resolve(from && values(from)), resolve(to && values(to)), timing);
       this.add(tween, place + offset);
       const atOnce = vars.immediateRender ?? (Boolean(from) || (tween.duration() === 0 && tween.start === 0 && !this.vars.paused && !this.vars.delay));
       if (atOnce) tween.render(0);
-    }
+    });
     return this;
   }
 
@@ -199,6 +216,7 @@ const values = (vars) => Object.fromEntries(Object.entries(vars).filter(([name])
 
 export const gsap = {
   timeline: (vars = {}) => new Timeline(vars),
+  utils: { toArray: (targets) => (targets.get ? [targets] : [...targets]) },
   set: (targets, vars) => new Timeline({}).set(targets, { ...vars, immediateRender: true }, 0),
   registerPlugin: () => {},
 };

@@ -28,7 +28,7 @@ function generator(keyframes, options) {
   return { at, duration };
 }
 
-function spring(keyframes, { stiffness, damping, mass, velocity, restDelta, restSpeed }) {
+function spring(keyframes, { stiffness, damping, mass = 1, velocity = 0, restDelta, restSpeed }) {
   const all = [stiffness, damping, mass, velocity, restDelta, restSpeed];
   if (keyframes.length !== 2 || !all.every(Number.isFinite)) throw new Error("this spring is not read");
   const [from, to] = keyframes.map(parseFloat);
@@ -112,13 +112,62 @@ class Controls {
 }
 
 export function animate(target, keyframes, options = {}) {
+  if (Array.isArray(target) && Array.isArray(target[0])) return new Controls(sequence(target, keyframes));
   const targets = target.get ? [target] : [...target];
   return new Controls(
-    targets.flatMap((element) =>
-      Object.entries(keyframes).map(([name, list]) => new Value(element, name, list, optionsOf(options, name)))),
+    targets.flatMap((element, index) =>
+      Object.entries(keyframes).map(([name, list]) => {
+        const { delay = 0, ...rest } = optionsOf(options, name);
+        const own = typeof delay === "function" ? delay(index, targets.length) : delay;
+        return new Value(element, name, list, { ...rest, delay: own });
+      })),
   );
 }
 
-export const stagger = () => {
-  throw new Error("a stagger is not read");
+/** The values of segments, each with all of its keyframes over the duration of the whole. */
+function sequence(segments, { defaultTransition = {}, ...options }) {
+  const known = ["at", "delay", "duration", "times", "ease"];
+  const points = new Map();
+  let total = 0;
+  for (const [target, keyframes, own] of segments) {
+    for (const key of Object.keys(own)) if (!known.includes(key)) throw new Error(`${key} is not read`);
+    const targets = target.get ? [target] : [...target];
+    const { at, delay = 0, duration, ease = defaultTransition.ease ?? "easeOut" } = own;
+    if (typeof at !== "number" || typeof duration !== "number") throw new Error("this segment is not read");
+    targets.forEach((element, index) => {
+      const start = at + (typeof delay === "function" ? delay(index, targets.length) : delay);
+      total = Math.max(total, start + duration);
+      for (const [name, value] of Object.entries(keyframes)) {
+        const list = Array.isArray(value) ? value : [null, value];
+        const times = own.times ?? list.map((_, place) => place / (list.length - 1));
+        if (times.length !== list.length) throw new Error("there is not one time a keyframe");
+        if (!points.has(element)) points.set(element, new Map());
+        const all = points.get(element).get(name) ?? [];
+        // What another segment has between its start and its end is erased.
+        const kept = all.filter((point) => point.at <= start || point.at >= start + duration);
+        const isList = Array.isArray(ease) && typeof ease[0] !== "number";
+        list.forEach((value, place) => kept.push({
+          value, at: start + (duration * times[place]), ease: isList ? ease[place % ease.length] : ease,
+        }));
+        points.get(element).set(name, kept);
+      }
+    });
+  }
+  return [...points].flatMap(([element, names]) => [...names].map(([name, list]) => {
+    list.sort((a, b) => (a.at !== b.at ? a.at - b.at : a.value === null ? 1 : b.value === null ? -1 : 0));
+    if (list[0].at !== 0) list.unshift({ ...list[0], at: 0, ease: "easeInOut" });
+    if (list.at(-1).at !== total) list.push({ value: null, at: total, ease: "linear" });
+    if (list.length === 1) list.push(list[0]);
+    list.forEach((point, index) => (point.value ??= list[index - 1].value));
+    return new Value(element, name, list.map(({ value }) => value), {
+      ...options, duration: total, times: list.map(({ at }) => (total > 0 ? at / total : 1)),
+      ease: list.slice(0, -1).map((point) => point.ease),
+    });
+  }));
+}
+
+/** The delay of each of several elements. */
+export const stagger = (step, { startDelay = 0, from = "first" } = {}) => {
+  if (!["first", "last"].includes(from)) throw new Error(`a stagger from ${from} is not read`);
+  return (index, count) => startDelay + step * (from === "last" ? count - 1 - index : index);
 };

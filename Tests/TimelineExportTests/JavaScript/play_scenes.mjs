@@ -1,6 +1,6 @@
 // Plays modules for GSAP and Motion with stand-ins of both libraries.
 //
-// Reads { library, scenes: [{ source, timeline, elements, views, times, properties }] }: the number of copies
+// Reads { library, scenes: [{ source, timeline, elements, views, times, properties }] }: a function, the number of copies
 // of each element, none for the view itself; the views as [element, copy]; the times of two passes, before the
 // second of which it starts again. Writes for each scene, by pass, view and time, the texts of the computed styles,
 // or { error }.
@@ -16,17 +16,14 @@ const stand = pathToFileURL(`${import.meta.dirname ?? new URL(".", import.meta.u
 
 /** Starts a scene: a function that shows a time, and one that starts again. */
 function begin(module, timeline, elements, view) {
+  const start = () => module[timeline](elements ?? view);
   if (library === "gsap") {
-    const played = elements ? module.groupTimeline(elements, timeline) : module.timeline(view, timeline);
+    const played = start();
     return { show: (time) => played.totalTime(time), restart: () => played.restart() };
   }
-  const start = () => (elements ? module.playGroup(elements, timeline) : module.play(view, timeline));
   let played = start();
   return {
-    show: (time) => {
-      if (played.seek) played.seek(time);
-      else played.time = time;
-    },
+    show: (time) => (played.time = time),
     restart: () => {
       played.cancel();
       played = start();
@@ -34,14 +31,17 @@ function begin(module, timeline, elements, view) {
   };
 }
 
+/** An element, or a list of several copies. */
+const listOf = (count) => (count === 1 ? new Element() : Array.from({ length: count }, () => new Element()));
+
 async function play({ source, timeline, elements, views, times, properties }) {
   const text = source.replace(/^(import .* from) "\w+(?:\/\w+)?";$/gm, `$1 "${stand}";`);
   if (text === source) throw new Error("no import");
   const module = await import(`data:text/javascript;charset=utf-8,${encodeURIComponent(text)}`);
   const own = elements && Object.fromEntries(
-    Object.entries(elements).map(([name, count]) => [name, Array.from({ length: count }, () => new Element())]));
+    Object.entries(elements).map(([name, count]) => [name, listOf(count)]));
   const view = new Element();
-  const all = views.map(([name, copy]) => (name ? own[name][copy] : view));
+  const all = views.map(([name, copy]) => (name ? [own[name]].flat()[copy] : view));
   const scene = begin(module, timeline, own && { ...own, view }, view);
   return times.map((pass, index) => {
     if (index > 0) scene.restart();

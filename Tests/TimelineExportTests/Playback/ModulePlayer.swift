@@ -51,7 +51,7 @@ struct ModulePlayer: MotionPlayer {
       let counts = Dictionary(
         file.document.elements.map { ($0.name, $0.count) }, uniquingKeysWith: max)
       return Job.Scene(
-        source: exported.text, timeline: file.timeline,
+        source: exported.text, timeline: "\(ScriptName.function(file.timeline))",
         elements: file.scene.hasElements ? counts : nil,
         views: file.views.map { Job.View(element: $0.element?.name ?? "", copy: $0.index) },
         times: [file.times, exported.seeks.map { file.times[$0] }],

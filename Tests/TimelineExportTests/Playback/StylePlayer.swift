@@ -73,17 +73,12 @@ struct StylePlayer: MotionPlayer {
   }
 
   private func start(_ file: PlayedFile, _ id: String) -> String {
-    guard file.scene.hasElements else {
-      return "() => modules.\(id).play(document.querySelector('#\(id)-view-0'), '\(file.timeline)')"
+    let view = "document.querySelector('#\(id)-view-0')"
+    let elements = ScriptCall.elements(file.document) { element, copy in
+      element.map { "document.querySelector('#\(id)-\($0.name)-\(copy)')" } ?? view
     }
-    var lists = file.document.elements.map { element in
-      "'\(element.name)': [...document.querySelectorAll('.\(id)-\(element.name)')]"
-    }
-    if file.views.contains(where: { $0.element == nil }) {
-      lists.append("view: document.querySelector('#\(id)-view-0')")
-    }
-    return
-      "() => modules.\(id).playGroup({ \(lists.joined(separator: ", ")) }, '\(file.timeline)').animations"
+    let argument = file.scene.hasElements ? elements : view
+    return "() => modules.\(id)(\(argument)).animations"
   }
 
   private func html(_ exported: ExportedFile, _ id: String) -> String {
@@ -101,10 +96,9 @@ struct StylePlayer: MotionPlayer {
       markup += div(view, "\(id)-view", 0)
     }
     if format.name == "css" { return "<style>\(exported.text)</style>\(markup)" }
-    let group =
-      exported.text.contains("export function playGroup") ? "playGroup" : "playGroup: null"
+    let function = ScriptName.function(exported.file.timeline)
     return
-      "\(markup)<script type=module>\(exported.text)\n(window.modules ??= {}).\(id) = { play, \(group) };</script>"
+      "\(markup)<script type=module>\(exported.text)\n(window.modules ??= {}).\(id) = \(function);</script>"
   }
 
   private func div(_ view: PlayedFile.View?, _ name: String, _ index: Int) -> String {

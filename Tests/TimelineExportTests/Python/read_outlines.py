@@ -25,23 +25,19 @@ STYLE = """(text) => {
   return outline;
 }"""
 
-MODULE = """async (text) => {
+MODULE = r"""async (text) => {
   window.hit = 0;
   window.injected = () => { window.hit += 1; };
   const url = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
   const module = await import(url);
   URL.revokeObjectURL(url);
   const outline = [`calls ${window.hit}`, ...Object.keys(module)];
-  const visit = (value) => {
-    if (Array.isArray(value)) value.forEach(visit);
-    else if (value && typeof value === "object") {
-      for (const key of Object.getOwnPropertyNames(value)) {
-        outline.push(key);
-        visit(value[key]);
-      }
-    } else outline.push(typeof value);
-  };
-  visit(module.timelines);
+  const texts = /"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|\/\*[^]*?\*\/|\/\/.*/g;
+  for (const value of Object.values(module)) {
+    const source = typeof value === "object" ? JSON.stringify(value) : `${value}`;
+    // How long texts are decides where lines break.
+    outline.push(...source.replace(texts, "text").replace(/\s+|,\s*(?=[\])}])/g, "").split(","));
+  }
   return outline;
 }"""
 

@@ -135,14 +135,27 @@ import TimelineSyntax
       (
         "<div id=e\(index)></div>",
         StyleJob.Element(
-          id: "e\(index)", start: "(element) => play(element, '\(entry.0.name)')",
-          times: entry.0.checkTimes, properties: entry.1.map(\.property))
+          id: "e\(index)",
+          start:
+            "(element) => module.\(ScriptCall.function(entry.0, input))(\(argument(entry.0, input)))",
+          times: entry.0.checkTimes, properties: entry.1.map(\.property),
+          lead: input.part(of: entry.0)?.starts.first)
       )
     }
+    let functions = Set(input.timelines.map { ScriptCall.function($0, input) }).sorted()
     return StyleJob.Page(
       html:
-        "\(elements.map(\.0).joined())<script type=module>\(script)\nwindow.play = play;</script>",
+        "\(elements.map(\.0).joined())<script type=module>\(script)\nwindow.module = { \(functions.joined(separator: ", ")) };</script>",
       elements: elements.map(\.1))
+  }
+
+  /// The argument of a function: the element that a part moves, and others that nothing shows.
+  private func argument(_ timeline: CompiledTimeline, _ input: ExportInput) -> String {
+    guard let part = input.part(of: timeline) else { return "element" }
+    return ScriptCall.elements(input.document) { model, copy in
+      model?.name == part.view.element?.name && copy == part.view.copy ?? 0
+        ? "element" : "document.createElement('div')"
+    }
   }
 
   /// Compares values and returns the number of comparisons.

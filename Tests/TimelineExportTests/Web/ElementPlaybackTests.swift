@@ -71,7 +71,7 @@ import TimelineEvaluation
       let copies = try Self.copies(input, at: times)
       for format in [ExportFormat.css, .waapi] {
         let text = try Examples.export(format, document).text
-        job.pages.append(page(format, text, document.timelines[0].name.value, copies, times))
+        job.pages.append(page(format, text, document, copies, times))
         expected.append(("\(format.name) of \(file)", times, copies))
       }
     }
@@ -110,11 +110,13 @@ import TimelineEvaluation
   }
 
   private func page(
-    _ format: ExportFormat, _ text: String, _ name: String, _ copies: [Copy], _ times: [Double]
+    _ format: ExportFormat, _ text: String, _ document: TimelineDocument, _ copies: [Copy],
+    _ times: [Double]
   ) -> StyleJob.Page {
+    let name = document.timelines[0].name.value
     let elements = copies.enumerated().map { index, copy in
       StyleJob.Element(
-        id: copy.id, start: index == 0 ? Self.start(format, name, copies) : "", times: times,
+        id: copy.id, start: index == 0 ? Self.start(format, document) : "", times: times,
         properties: Self.moved(copy))
     }
     let markup = copies.map { copy in
@@ -124,24 +126,20 @@ import TimelineEvaluation
     switch format.name {
     case "css": return StyleJob.Page(html: "<style>\(text)</style>\(markup)", elements: elements)
     default:
+      let function = ScriptName.function(name)
       return StyleJob.Page(
-        html: "\(markup)<script type=module>\(text)\nwindow.playGroup = playGroup;</script>",
+        html: "\(markup)<script type=module>\(text)\nwindow.play = \(function);</script>",
         elements: elements)
     }
   }
 
   /// A function that starts the timeline for all copies.
-  private static func start(_ format: ExportFormat, _ name: String, _ copies: [Copy]) -> String {
-    switch format.name {
-    case "waapi":
-      var names: [String] = []
-      for copy in copies where !names.contains(copy.element.name) {
-        names.append(copy.element.name)
-      }
-      let map = names.map { "'\($0)': [...document.querySelectorAll('.\($0)')]" }
-      return "() => playGroup({ \(map.joined(separator: ", ")) }, '\(name)')"
-    default: return ""
+  private static func start(_ format: ExportFormat, _ document: TimelineDocument) -> String {
+    guard format.name == "waapi" else { return "" }
+    let elements = ScriptCall.elements(document) { element, copy in
+      element.map { "document.getElementById('\($0.name)-\(copy)')" } ?? "null"
     }
+    return "() => play(\(elements))"
   }
 
   private struct Drawing: Encodable {
