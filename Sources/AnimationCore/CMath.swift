@@ -8,7 +8,7 @@
   private import Musl
 #endif
 
-/// The functions of `math.h` that the module uses, three of them also for others.
+/// The functions of `math.h` that the module uses, four of them also for others.
 package enum CMath {
   package static func sin(_ x: Double) -> Double { cSin(x) }
   package static func cos(_ x: Double) -> Double { cCos(x) }
@@ -18,7 +18,7 @@ package enum CMath {
   package static func cbrt(_ x: Double) -> Double { cCbrt(x) }
   static func sinh(_ x: Double) -> Double { cSinh(x) }
   static func cosh(_ x: Double) -> Double { cCosh(x) }
-  static func atan2(_ y: Double, _ x: Double) -> Double { cAtan2(y, x) }
+  package static func atan2(_ y: Double, _ x: Double) -> Double { cAtan2(y, x) }
 }
 
 // Inside `CMath`, its members would shadow the C functions.

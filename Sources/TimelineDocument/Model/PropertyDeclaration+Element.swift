@@ -15,7 +15,12 @@ extension PropertyDeclaration {
     }
     result.change { fields in
       if let builtIn {
-        fields.initial = element.start(of: builtIn, inCopy: 0, on: stage) ?? fields.initial
+        // A list has in the whole file the length of its first value, which may be another one.
+        if let start = element.start(of: builtIn, inCopy: 0, on: stage),
+          start.numbers.count == type.dimension
+        {
+          fields.initial = start
+        }
       }
       fields.name = "\(element.name).\(name)"
       fields.target = ElementTarget(element, property: name, copy: nil, starts: starts)

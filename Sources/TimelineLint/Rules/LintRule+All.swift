@@ -77,6 +77,7 @@ extension LintRule {
     .suspiciousAngle,
     .suspiciousDuration,
     .suspiciousValue,
+    .textOverflow,
     .tokenDrift,
     .trailingMove,
     .transitionNeverEnds,
