@@ -50,7 +50,7 @@ struct PathData {
       let command = bytes[index]
       guard let count = Self.count(of: command) else {
         throw fault(
-          "`\(shown(at: place))` is no command of path data",
+          "`\(shown(at: place))` is not a command of path data",
           help: "the commands are M, L, H, V, C, S, Q, T, A and Z")
       }
       guard !path.parts.isEmpty || command | 0x20 == UInt8(ascii: "m") else {
@@ -87,7 +87,7 @@ struct PathData {
         let name = Character(UnicodeScalar(command))
         throw fault(
           index < bytes.count
-            ? "`\(shown(at: index))` is no \(isFlag ? "0 or 1" : "number") of `\(name)`"
+            ? "`\(shown(at: index))` is not \(isFlag ? "0 or 1" : "a number"), as `\(name)` needs here"
             : "`\(name)` ends after \(position) of its numbers",
           help: "`\(name)` takes \(count) number\(count == 1 ? "" : "s")")
       }

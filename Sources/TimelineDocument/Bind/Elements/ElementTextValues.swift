@@ -86,7 +86,7 @@ extension DocumentDecoder {
       let candidates = Vocabulary.candidates(for: name, among: known)
       let declarable = Name.isValid(name) ? name : "score"
       reader.report(
-        .unknownProperty, "there is no property `\(name)` that a text could show",
+        .unknownProperty, "there is no property `\(name)`",
         at: span.isEmpty ? tree[node].span : span,
         help: Suggestion.question(candidates)
           ?? "declare it: `properties: { \(declarable): { type: number, initial: 0 } }`; a brace itself is `{{`"
@@ -105,7 +105,7 @@ extension DocumentDecoder {
     }
     guard let decimals = Int(digits), (0...9).contains(decimals) else {
       reader.report(
-        .valueOutOfBounds, "`\(digits)` is no number of decimals",
+        .valueOutOfBounds, "`\(digits)` is not a number of decimals",
         at: tree.span(of: place..<range.upperBound, in: node),
         help: "write a number from 0 to 9, as in `{\(name):1}`")
       return nil
