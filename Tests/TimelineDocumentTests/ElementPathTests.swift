@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import TimelineDocument
+import TimelineEvaluation
 import TimelineSyntax
 
 /// Outlines of elements from path data.

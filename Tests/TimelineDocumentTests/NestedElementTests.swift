@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import TimelineDocument
+import TimelineEvaluation
 import TimelineSyntax
 
 /// Elements inside of elements.
