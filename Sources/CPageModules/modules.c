@@ -20,6 +20,9 @@ static const PageFile files[] = {
     {"figures.js", (const char[]){
 #embed "../TimelineExport/Page/figures.js" suffix(, 0)
     }},
+    {"geometry.js", (const char[]){
+#embed "../TimelinePreview/Page/geometry.js" suffix(, 0)
+    }},
     {"look.js", (const char[]){
 #embed "../TimelinePreview/Page/look.js" suffix(, 0)
     }},

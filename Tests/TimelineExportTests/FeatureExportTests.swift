@@ -41,12 +41,34 @@ import TimelineSyntax
     func text(_ keys: String) -> String {
       "elements: { row: { \(keys) } }\ntimelines: { a: { tracks: { row: { rotation: { linear: { to: 9deg, duration: 1 } } } } } }"
     }
-    let size = key == "element.size" ? "" : "size: [40, 30]"
+    let size = key == "element.size" ? "" : "size: [40, 40]"
     let more = size.isEmpty ? "" : ", "
     let name = key.split(separator: ".")[1]
     return Feature(
       key: key, without: text(size), with: text("\(size)\(more)\(name): \(value)"),
       isDrawn: isDrawn)
+  }
+
+  /// A key of what an element's key holds.
+  private static func look(_ key: String, _ without: String, _ with: String) -> Feature {
+    func text(_ keys: String) -> String {
+      "elements: { hole: { size: [9, 9] }, row: { size: [80, 30], \(keys) } }\ntimelines: { a: { tracks: { row: { rotation: { linear: { to: 9deg, duration: 1 } } } } } }"
+    }
+    return Feature(key: key, without: text(without), with: text(with), isDrawn: true)
+  }
+
+  private static func gradient(_ key: String, _ value: String) -> Feature {
+    let colors = "colors: ['#f00', '#00f']"
+    return look(
+      key, "gradient: { \(colors) }",
+      key == "gradient.colors"
+        ? "gradient: { colors: \(value) }"
+        : "gradient: { \(colors), \(key.split(separator: ".")[1]): \(value) }")
+  }
+
+  private static func font(_ key: String, _ value: String) -> Feature {
+    look(
+      key, "text: Hi", "text: Hi, font: { \(key.split(separator: ".")[1]): \(value) }")
   }
 
   private static let line = "linear: { to: 2, duration: 1 }"
@@ -159,6 +181,20 @@ import TimelineSyntax
     element("element.shape", "circle"), element("element.cornerRadius", "6"),
     element("element.color", "\"#f00\""), element("element.center", "[20, 10]"),
     element("element.text", "Hello"), element("element.count", "3"),
+    element("element.path", "M 0 0 L 40 40 L 0 40 Z"), element("element.stroke", "{ width: 4 }"),
+    element("element.gradient", "{ colors: ['#f00', '#00f'] }"),
+    element("element.elements", "{ dot: { size: [9, 9] } }"),
+    look("element.mask", "color: '#f00'", "color: '#f00', mask: hole"),
+    look(
+      "element.clip", "elements: { dot: { size: [9, 90] } }",
+      "clip: true, elements: { dot: { size: [9, 90] } }"),
+    look("element.font", "text: Hi", "text: Hi, font: { size: 20 }"),
+    look("stroke.width", "stroke: { width: 2 }", "stroke: { width: 4 }"),
+    look("stroke.color", "stroke: { width: 2 }", "stroke: { width: 2, color: '#f00' }"),
+    gradient("gradient.colors", "['#0f0', '#00f']"), gradient("gradient.from", "leading"),
+    gradient("gradient.to", "trailing"), gradient("gradient.kind", "radial"),
+    font("font.size", "20"), font("font.weight", "bold"), font("font.color", "'#f00'"),
+    font("font.align", "leading"),
     display("property.display", "", ", display: rounded"),
   ]
 
@@ -221,6 +257,8 @@ import TimelineSyntax
     ],
     // A page plays when it is told to.
     "html": ["timeline.trigger"],
+    // It reports that it has no text, however the text is set.
+    "lottie": ["element.font", "font.size", "font.weight", "font.color", "font.align"],
   ]
 
   /// The text of an export without its comments, and what it reports.

@@ -15,10 +15,15 @@ extension PropertyDeclaration {
     }
     result.change { fields in
       if let builtIn {
-        fields.initial = element.start(of: builtIn, inCopy: 0, on: stage) ?? fields.initial
+        // A list has in the whole file the length of its first value, which may be another one.
+        if let start = element.start(of: builtIn, inCopy: 0, on: stage),
+          start.numbers.count == type.dimension
+        {
+          fields.initial = start
+        }
       }
       if builtIn == .travel {
-        fields.path = (element.path ?? path)?.centered(on: element.center(ofCopy: 0, on: stage))
+        fields.path = (element.following ?? path)?.centered(on: element.center(ofCopy: 0, on: stage))
       }
       fields.name = "\(element.name).\(name)"
       fields.target = ElementTarget(element, property: name, copy: nil, starts: starts)

@@ -34,8 +34,9 @@ extension EditMembers {
 extension TimelineDocument {
   /// The mapping that declares an element, in this file or an included one.
   package func place(ofElement element: ElementModel) -> PlaceCursor? {
-    OriginReader.value(
-      named: element.name, at: element.label, in: tree, sections: ["elements"])
+    let chain = sequence(first: element) { $0.parent }
+    return OriginReader.value(
+      at: [chain.reversed().flatMap { ["elements", $0.name] }], element.label, in: tree)
   }
 }
 

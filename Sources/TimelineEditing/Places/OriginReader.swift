@@ -98,13 +98,14 @@ package struct OriginReader {
       ?? document.curves.first { $0.name == name }?.label
       ?? document.animations.first { $0.name == name }?.label
     guard let label else { return nil }
-    return Self.value(named: name, at: label, in: document.tree)
+    return Self.value(
+      at: ["springs", "curves", "animations"].map { [$0, name] }, label, in: document.tree)
   }
 
-  /// The value of a key that a definition's label is at; another file is read again.
+  /// The value at the first of some paths that there is, in the file of a definition's label; another
+  /// file is read again.
   static func value(
-    named name: String, at label: DiagnosticLabel, in tree: YAMLTree,
-    sections: [String] = ["springs", "curves", "animations"]
+    at paths: [[String]], _ label: DiagnosticLabel, in tree: YAMLTree
   ) -> PlaceCursor? {
     var tree = tree
     if label.source !== tree.source {
@@ -112,6 +113,6 @@ package struct OriginReader {
       tree = YAMLReader.read(label.source, limits: YAMLLimits(), diagnostics: &bag)
     }
     guard let root = PlaceCursor(root: tree) else { return nil }
-    return sections.lazy.compactMap { root.value(at: [$0, name]) }.first
+    return paths.lazy.compactMap { root.value(at: $0) }.first
   }
 }

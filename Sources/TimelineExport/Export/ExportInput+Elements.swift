@@ -63,6 +63,16 @@ extension ExportInput {
           "between two iterations of `\(whole.name.value)`, a copy of `\(part.view.element?.name ?? "")` shows its start value until its own start",
           at: whole.name.span, instead: "it keeps its end value until then")
       }
+      if let element = part.view.element, let parent = element.parent, !format.drawsElements,
+        format.name != ExportFormat.lottie.name,
+        let placed = timeline.properties.first(where: {
+          $0.property.builtIn == .position || $0.property.builtIn == .frame
+        })
+      {
+        log.warn(
+          "`\(placed.name)` of `\(element.name)` has the coordinates of the stage", at: placed.span,
+          instead: "if your view is inside of that of `\(parent.name)`, subtract its corner")
+      }
       guard seen.insert(whole.name.value).inserted else { continue }
       if let reduced = whole.reducedMotion, !format.choosesReducedMotion {
         log.warn(

@@ -11,6 +11,9 @@ struct ColorFit {
   /// The error of each component.
   private(set) var approximations: [ExportLog.Approximation] = []
 
+  /// Numbers that do not change.
+  init(still numbers: [Double]) { (times, colors) = ([0], [numbers]) }
+
   /// Fits a colour.
   ///
   /// All components, which lie in 0…1, have the same times: the union of the times at which each one needs a

@@ -63,7 +63,7 @@ private enum FigurePage {
         for line in FigureStyle.css.lines { svg.line("\(style: line)") }
         guard let sheet else { return }
         // XML has entities in a style, unlike HTML.
-        for line in StageElement.css.lines + sheet.lines { svg.line("\(text: line.string)") }
+        for line in StageItem.css.lines + sheet.lines { svg.line("\(text: line.string)") }
       }
       svg.element("rect", [("class", "paper"), ("width", width), ("height", height)])
       var top = 0.0

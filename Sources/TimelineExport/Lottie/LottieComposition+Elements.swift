@@ -16,6 +16,8 @@ extension LottieComposition {
     guard let first = parts.first else { return nil }
     let stage = input.document.stage
     let layer = input.option(LottieLayer.self)
+    let tree = StageTree(input.document)
+    var figures: [String: LottieFigure] = [:]
     var views: [View] = []
     var end = 1 / input.document.frameRate
     let whole = ResolvedTimeline.all(of: first.part.whole, frameRate: input.document.frameRate)
@@ -26,20 +28,19 @@ extension LottieComposition {
         log: &log, tolerance: input.tolerance)
       let properties = timeline.properties
       for property in properties { Self.warn(of: property, layer, log: &log) }
-      if let element = part.view.element { Self.warn(of: element, in: timeline, log: &log) }
       let fits = LottieFits()
       for (copy, start) in zip(part.copies, part.starts) {
         // An iteration of a part is as long as that of the whole.
         let isRepeated = timeline.repeatCount != .times(1)
         end = max(end, isRepeated ? timeline.duration : start + timeline.duration)
+        let item = part.view.element.map { StageItem(element: $0, copy: copy, stage: stage) }
         let body =
-          part.view.element.map { LottieBody($0, copy: copy, on: stage) }
+          item.map { LottieBody($0, isParent: tree.isParent($0.element)) }
           ?? LottieBody(centeredOn: stage)
-        let name =
-          part.view.element.map { $0.count > 1 ? "\($0.name)[\(copy)]" : $0.name }
-          ?? part.whole.name.value
+        let name = item?.key ?? part.whole.name.value
         let writer = LottieTrackWriter(timeline, tolerance: input.tolerance, start: start, fits)
-        var figure = LottieFigure(name: name, body: body)
+        let place = layer == .null ? [0, 0] : item?.placeInFigure ?? [0, 0]
+        var figure = LottieFigure(name: name, place: place, body: body)
         // Each copy has the losses of the first one.
         var own = copy == part.copies.first ? log : ExportLog(input.document.source)
         figure.setGeometry(properties, duration: timeline.duration, log: &own)
@@ -47,7 +48,21 @@ extension LottieComposition {
           figure.add(property, writer, log: &own)
         }
         if copy == part.copies.first { log = own }
-        views.append(View(name: name, center: body.origin, figures: [figure]))
+        if layer == .shape, let item {
+          figures[item.key] = figure
+        } else {
+          views.append(View(name: name, center: body.origin, figures: [figure]))
+        }
+      }
+    }
+    if layer == .shape {
+      // What stands still is drawn as well, each element over the one that is declared before it.
+      views =
+        tree.items().map { item in
+          View(name: item.key, center: item.center, figures: [item.figure(in: tree, figures)])
+        } + views
+      for element in input.document.elements {
+        Self.warn(of: element, in: first.timeline, log: &log)
       }
     }
     Self.warn(of: first.timeline, first.timeline.properties, log: &log)
@@ -72,12 +87,38 @@ extension LottieComposition {
   private static func warn(
     of element: ElementModel, in timeline: CompiledTimeline, log: inout ExportLog
   ) {
-    for (what, isThere) in [("text", element.text != nil), ("art", element.art != nil)]
-    where isThere {
+    let losses: [(String, Bool, String)] = [
+      ("text", !element.text.isEmpty, "its shape is drawn"),
+      ("art", element.art != nil, "its shape is drawn"),
+      ("clip", element.isClipping, "all of what is inside of it is drawn"),
+      ("mask", element.mask != nil, "all of it is drawn"),
+      ("angular gradient", element.gradient?.kind == .angular, "it has the first colour"),
+    ]
+    for (what, isThere, instead) in losses where isThere {
       log.warn(
         "the \(what) of `\(element.name)` is not exported", at: timeline.timeline.name.span,
-        instead: "its shape is drawn")
+        instead: instead)
     }
+  }
+}
+
+extension StageItem {
+  /// Its place in the figure that contains it; that of a layer is the layer's own.
+  fileprivate var placeInFigure: [Double] { element.parent == nil ? [0, 0] : place }
+
+  /// Its figure with those inside of it.
+  ///
+  /// - Parameter moved: the figures that a timeline moves, by name.
+  fileprivate func figure(
+    in tree: StageTree, _ moved: [String: LottieFigure]
+  ) -> LottieFigure {
+    var figure =
+      moved[key]
+      ?? LottieFigure(
+        name: key, place: placeInFigure,
+        body: LottieBody(self, isParent: tree.isParent(element)))
+    figure.children = tree.items(in: self).map { $0.figure(in: tree, moved) }
+    return figure
   }
 }
 

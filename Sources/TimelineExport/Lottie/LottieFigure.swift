@@ -14,8 +14,10 @@ struct LottieFigure {
   }
 
   let name: String
-  /// The offset from the centre of the composition.
+  /// The offset from the centre of what contains it.
   private let place: [Double]
+  /// What is inside of it, the hindmost first.
+  var children: [LottieFigure] = []
   private let body: LottieBody
   private var transforms: [Transform] = []
   /// The horizontal and the vertical distance of the anchor from the shape's centre over time.
@@ -32,6 +34,8 @@ struct LottieFigure {
   private var dash: [LottieValue] = []
   private var dashPhase: LottieValue?
   private var gradient: LottieGradient?
+  /// Whether a timeline moves the colour of its area.
+  private var isFillMoved = false
 
   /// - Parameters:
   ///   - place: the offset from the centre of the composition.
@@ -44,14 +48,23 @@ struct LottieFigure {
     cornerRadius = .fixed([body.cornerRadius])
     fill = .fixed(Array(body.fill.prefix(3)) + [1])
     fillOpacity = .fixed([100 * body.fill[3]])
+    if let line = body.stroke?.color ?? body.lineColor {
+      strokeColor = .fixed(Array(line.prefix(3)) + [1])
+      strokeOpacity = .fixed([100 * line[3]])
+    }
+    if let own = body.gradient { gradient = LottieGradient(own: own, frame: { $0 }) }
   }
 
   /// Whether any property is animated.
   var isMoving: Bool {
-    !transforms.isEmpty || lineWidth != nil || strokeColor != nil || !trim.isEmpty || isDashed
-      || hasLook
+    !transforms.isEmpty || isOutlined || hasLook
   }
   private var hasLook = false
+  /// Whether a timeline draws its outline.
+  private var isOutlined: Bool {
+    lineWidth != nil || hasLineColor || !trim.isEmpty || isDashed
+  }
+  private var hasLineColor = false
   private var isDashed: Bool { !dash.isEmpty || dashPhase != nil }
 
   /// Sets the point about which scales and rotations turn: the anchor, in the size of the view.
@@ -160,10 +173,11 @@ struct LottieFigure {
     case .foregroundColor:
       let stroke = writer.color(property, log: &log)
       (strokeColor, strokeOpacity) = (stroke.color, stroke.opacity)
+      hasLineColor = true
     case .backgroundColor, .tint:
       let look = writer.color(property, log: &log)
       (fill, fillOpacity) = (look.color, look.opacity)
-      hasLook = true
+      (hasLook, isFillMoved) = (true, true)
     case .frame:
       // As in SwiftUI: the size about the centre first, and outermost the position of the centre.
       add("s", 2) { [100 * $0 / body.size[0], 100] }
@@ -181,7 +195,8 @@ struct LottieFigure {
     case .width: add("s") { [100 * $0 / body.size[0], 100] }
     case .height: add("s") { [100, 100 * $0 / body.size[1]] }
     case .gradientColors, .gradientLocations:
-      var fill = gradient ?? LottieGradient(frame: writer.frame)
+      var fill = LottieGradient(own: gradient?.own, frame: writer.frame)
+      (fill.colors, fill.locations) = (gradient?.colors, gradient?.locations)
       let stops = writer.stops(property, log: &log)
       if model == .gradientColors { fill.colors = stops } else { fill.locations = stops }
       gradient = fill
@@ -200,13 +215,40 @@ struct LottieFigure {
 
   /// Writes the outermost group.
   func write(to json: inout JSONWriter) {
-    guard place != [0, 0] else { return write(ordered[...], to: &json) }
+    guard place != [0, 0] else { return writeGroups(to: &json) }
     json.object { json in
       json.member("ty", "gr")
       json.member("nm", "\(name) place")
       json.array("it") { json in
-        write(ordered[...], to: &json)
+        writeGroups(to: &json)
         writeTransform(nil, at: place, to: &json)
+      }
+    }
+  }
+
+  private func writeGroups(to json: inout JSONWriter) {
+    guard !children.isEmpty else { return write(ordered[...], to: &json) }
+    // The size is that of the shape alone.
+    let all = ordered
+    let moves = all.firstIndex { $0.property.lottiePart == .transform } ?? all.endIndex
+    write(moves: all[moves...], around: all[..<moves], to: &json)
+  }
+
+  /// Writes groups around the shape and what is inside of it, which is in front of the shape.
+  private func write(
+    moves: ArraySlice<Transform>, around shape: ArraySlice<Transform>, to json: inout JSONWriter
+  ) {
+    json.object { json in
+      json.member("ty", "gr")
+      json.member("nm", moves.last?.name ?? name)
+      json.array("it") { json in
+        if moves.count > 1 {
+          write(moves: moves.dropLast(), around: shape, to: &json)
+        } else {
+          for child in children.reversed() { child.write(to: &json) }
+          write(shape, to: &json)
+        }
+        writeTransform(moves.last, to: &json)
       }
     }
   }
@@ -283,15 +325,11 @@ struct LottieFigure {
   }
 
   private func writeShape(to json: inout JSONWriter) {
-    let isStroked = lineWidth != nil || strokeColor != nil || !trim.isEmpty || isDashed
-    json.object { json in
-      json.member("ty", "rc")
-      json.member("nm", "shape")
-      json.member("d", 1)
-      json.object("p") { LottieValue.fixed([0, 0]).write(to: &$0) }
-      json.object("s") { size.write(to: &$0) }
-      json.object("r") { cornerRadius.write(to: &$0) }
-    }
+    let isStroked = isOutlined || body.stroke != nil
+    let isLine = isStroked && body.stroke == nil && !isFillMoved
+    LottieOutline(
+      body: body, size: size, cornerRadius: cornerRadius, isTrimmed: !trim.isEmpty
+    ).write(to: &json)
     if !trim.isEmpty {
       json.object { json in
         json.member("ty", "tm")
@@ -301,12 +339,15 @@ struct LottieFigure {
         json.object("o") { LottieValue.fixed([0]).write(to: &$0) }
       }
     }
+    // What is written first is drawn in front: the area is inside of the outline.
+    if isStroked { writePaint(isStroked: true, to: &json) }
     if let gradient, !gradient.isEmpty {
-      // What is written first is drawn in front: the gradient is inside of the outline.
-      if isStroked { writePaint(isStroked: true, to: &json) }
-      return gradient.write(height: body.size[1], to: &json)
+      gradient.write(size: body.size, to: &json)
     }
-    writePaint(isStroked: isStroked, to: &json)
+    if !isLine, isFillMoved || body.isFilled && (gradient?.isEmpty ?? true || body.gradient != nil)
+    {
+      writePaint(isStroked: false, to: &json)
+    }
   }
 
   private func writePaint(isStroked: Bool, to json: inout JSONWriter) {
@@ -316,7 +357,8 @@ struct LottieFigure {
       json.object("c") { (isStroked ? strokeColor ?? fill : fill).write(to: &$0) }
       json.object("o") { (isStroked ? strokeOpacity ?? fillOpacity : fillOpacity).write(to: &$0) }
       if isStroked {
-        json.object("w") { (lineWidth ?? .fixed([8])).write(to: &$0) }
+        let width = body.stroke?.width ?? StageItem.lineWidth
+        json.object("w") { (lineWidth ?? .fixed([width])).write(to: &$0) }
         json.member("lc", 2)
         json.member("lj", 2)
         writeDashes(to: &json)

@@ -1,7 +1,10 @@
+import TimelineDocument
 import TimelineSyntax
 
 /// The fill of a shape with a gradient from its top to its bottom.
 struct LottieGradient {
+  /// What an element has where nothing moves it; nil for a gradient from the top to the bottom.
+  var own: ElementGradient?
   /// The colours of the stops; nil if the timeline has only locations.
   var colors: ColorFit?
   /// The locations of the stops; nil for stops that are evenly apart.
@@ -10,7 +13,7 @@ struct LottieGradient {
   let frame: (Double) -> Double
 
   /// The number of stops; 0 without colours.
-  private var count: Int { (colors?.colors.first?.count ?? 0) / 4 }
+  private var count: Int { (colors?.colors.first?.count).map { $0 / 4 } ?? own?.colors.count ?? 0 }
 
   /// Whether there is a gradient.
   var isEmpty: Bool { count == 0 }
@@ -28,7 +31,8 @@ struct LottieGradient {
   /// The stops over time: location, red, green and blue of each, and then location and opacity of each
   /// if one is not opaque.
   private var value: LottieValue {
-    guard let colors else { return .fixed([]) }
+    let colors =
+      self.colors ?? ColorFit(still: own?.colors.flatMap { $0 } ?? [])
     let times = Set(colors.times + (locations?.times ?? [])).sorted()
     let isOpaque = colors.colors.allSatisfy { (row: [Double]) -> Bool in
       stride(from: 3, to: row.count, by: 4).allSatisfy { (index: Int) -> Bool in row[index] == 1 }
@@ -55,16 +59,18 @@ struct LottieGradient {
       })
   }
 
-  /// Writes a fill of a height.
-  func write(height: Double, to json: inout JSONWriter) {
+  /// Writes a fill of a size.
+  func write(size: [Double], to json: inout JSONWriter) {
+    let (from, to) = (own?.from ?? [0.5, 0], own?.to ?? [0.5, 1])
+    func point(_ unit: [Double]) -> [Double] { (0..<2).map { (unit[$0] - 0.5) * size[$0] } }
     json.object { json in
       json.member("ty", "gf")
       json.member("nm", "gradient")
-      json.member("t", 1)
+      json.member("t", own?.kind == .radial ? 2 : 1)
       json.member("r", 1)
       json.object("o") { LottieValue.fixed([100]).write(to: &$0) }
-      json.object("s") { LottieValue.fixed([0, -height / 2]).write(to: &$0) }
-      json.object("e") { LottieValue.fixed([0, height / 2]).write(to: &$0) }
+      json.object("s") { LottieValue.fixed(point(from)).write(to: &$0) }
+      json.object("e") { LottieValue.fixed(point(to)).write(to: &$0) }
       json.object("g") { json in
         json.member("p", count)
         json.object("k") { value.write(to: &$0) }

@@ -58,7 +58,7 @@ package enum MotionScene {
     json.object { json in
       json.member("width", stage.size[0])
       json.member("height", stage.size[1])
-      if let background = stage.background { json.member("background", color(background)) }
+      if let background = stage.background { json.member("background", text(background)) }
     }
     return json.bytes
   }
@@ -67,18 +67,16 @@ package enum MotionScene {
   ///
   /// - Parameter art: the address of its picture; nil if it has none.
   package static func write(
-    _ element: ElementModel, on stage: StageModel, art: String?, to json: inout JSONWriter
+    _ element: ElementModel, in tree: StageTree, art: String?, to json: inout JSONWriter
   ) {
+    let isParent = tree.isParent(element)
     json.member("name", element.name)
     json.member("count", element.count)
+    if let parent = element.parent { json.member("parent", parent.name) }
     json.array("copies") { json in
       for copy in 0..<element.count {
-        let center = element.center(ofCopy: copy, on: stage)
-        json.object { json in
-          json.member("x", center[0])
-          json.member("y", center[1])
-          if let own = element.color(ofCopy: copy) { json.member("color", color(own)) }
-        }
+        let item = StageItem(element: element, copy: copy, stage: tree.stage)
+        json.object { write(item, isParent: isParent, tree, to: &$0) }
       }
     }
     json.member("shape", element.shape.rawValue)
@@ -86,14 +84,81 @@ package enum MotionScene {
     json.member("height", element.size[1])
     json.key("anchor")
     json.array(numbers: element.anchor)
-    if let own = element.color(ofCopy: 0) { json.member("color", color(own)) }
     json.member("cornerRadius", element.drawnCornerRadius)
-    if let text = element.text { json.member("text", text) }
+    let outline = StageItem(element: element, copy: 0, stage: tree.stage).path
+    if let path = element.path {
+      json.array("path") { json in
+        for part in path.subpaths {
+          json.object { json in
+            json.member("d", (part.path.data() as MarkupText).string)
+            json.member("length", part.length)
+          }
+        }
+      }
+      json.member("pathLength", path.length)
+    }
+    if tree.isMask(element) { json.member("outline", (outline.data() as MarkupText).string) }
+    if let mask = element.mask { json.member("mask", mask) }
+    if element.isClipping { json.member("clips", true) }
+    if element.stroke != nil { json.member("hasStroke", true) }
+    json.member("lineWidth", element.stroke?.width ?? StageItem.lineWidth)
+    if let gradient = element.gradient {
+      json.object("gradient") { json in
+        json.member("kind", gradient.kind.rawValue)
+        json.key("from")
+        json.array(numbers: gradient.from)
+        json.key("to")
+        json.array(numbers: gradient.to)
+        json.array("colors") { json in for color in gradient.colors { json.value(text(color)) } }
+      }
+    }
+    if !element.text.isEmpty {
+      let (font, words) = (element.font, ["leading": "left", "trailing": "right"])
+      json.object("font") { json in
+        json.member("size", font.size)
+        json.member("weight", font.weight.number)
+        json.member("align", words[font.alignment.rawValue] ?? "center")
+      }
+    }
     if let art { json.member("art", art) }
   }
 
+  /// Writes what stands for the view that a timeline is attached to.
+  package static func writeStandIn(
+    of timeline: Timeline, _ document: TimelineDocument, in tree: StageTree,
+    to json: inout JSONWriter
+  ) {
+    let element = ElementModel.standIn(for: timeline.movedProperties, in: document.source)
+    json.object("standIn") { write(element, in: tree, art: nil, to: &$0) }
+  }
+
+  /// Writes the members of a copy.
+  private static func write(
+    _ item: StageItem, isParent: Bool, _ tree: StageTree, to json: inout JSONWriter
+  ) {
+    json.member("x", item.center[0])
+    json.member("y", item.center[1])
+    if let parent = item.element.copyOfParent(item.copy), parent > 0 {
+      json.member("parent", parent)
+    }
+    let fill = item.fill(isOutlined: false, isParent: isParent)
+    json.member("fill", fill.map(text) ?? "transparent")
+    if let stroke = item.stroke(isOutlined: true) { json.member("stroke", text(stroke.color)) }
+    guard let text = item.element.text(ofCopy: item.copy) else { return }
+    if let ink = item.ink { json.member("ink", Self.text(ink)) }
+    json.array("text") { json in
+      for piece in text.pieces {
+        switch piece {
+        case .string(let string): json.value(string)
+        case .value(let property, let decimals):
+          json.object { tree.texts.write(property, decimals, to: &$0) }
+        }
+      }
+    }
+  }
+
   /// A colour as style sheets have it.
-  private static func color(_ components: [Double]) -> String {
+  private static func text(_ components: [Double]) -> String {
     let parts = components.prefix(3).map { NumberText.string($0 * 255, decimals: 3) }
     let opacity = components.count > 3 ? NumberText.string(components[3]) : "1"
     return "rgb(\(parts.joined(separator: " ")) / \(opacity))"

@@ -51,13 +51,15 @@ enum PageMotion {
     json.member("isEndless", timeline.motion.isEndless)
     json.member("repeats", contents.isRepeated)
     values.writePlayback(to: &json)
+    let tree = StageTree(document)
+    MotionScene.writeStandIn(of: contents, document, in: tree, to: &json)
     if scene.hasElements {
       json.key("stage")
       json.value(encoded: MotionScene.object(of: document.stage))
       json.array("elements") { json in
         for element in document.elements {
           let art = element.art.flatMap { address(of: $0, input) }
-          json.object { MotionScene.write(element, on: document.stage, art: art, to: &$0) }
+          json.object { MotionScene.write(element, in: tree, art: art, to: &$0) }
         }
       }
     }

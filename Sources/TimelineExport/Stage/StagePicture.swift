@@ -9,30 +9,37 @@ struct StagePicture {
   private static let largestHeight = 320.0
 
   let scene: ExportScene
+  private let tree: StageTree
   private let stage: StageMarkup
-  /// The classes of the copies that are moved, by element and copy.
-  private var classes: [String: StageMarkup.Classes] = [:]
+  /// How copies are moved, by element and copy.
+  private var motions: [String: StageMarkup.Motion] = [:]
 
   init(
     _ scene: ExportScene, _ input: ExportInput, _ sheet: inout StyleSheet, log: inout ExportLog
   ) throws(EvaluationError) {
     self.scene = scene
-    stage = StageMarkup(document: input.document, art: input.art)
+    tree = StageTree(input.document)
+    stage = StageMarkup(tree: tree, art: input.art)
+    sheet.renamed = StageItem.moved
     // Copies that move alike have one timeline.
-    var known: [String: StageMarkup.Classes] = [:]
+    var known: [String: StageMarkup.Motion] = [:]
     for view in scene.views {
       guard let element = view.element else { continue }
       for copy in view.copies {
-        let own: StageMarkup.Classes
-        if let classes = known[copy.timeline.name] {
-          own = classes
+        let own: StageMarkup.Motion
+        if let motion = known[copy.timeline.name] {
+          own = motion
         } else {
           let web = try WebTimeline(copy.timeline, input, leavesOutRests: true, log: &log)
-          let isPlaced = web.style.contains { $0.property.string == "left" }
-          own = (isPlaced ? " corner" : "", " \(text: web.name)")
+          own = StageMarkup.Motion(
+            name: " \(text: web.name)",
+            isPlaced: web.style.contains { $0.property.string == "left" },
+            isOutlined: copy.timeline.properties.contains {
+              $0.property.builtIn?.isOfOutline ?? false
+            })
           known[copy.timeline.name] = own
         }
-        classes[StagePicture.key(element, copy.index)] = own
+        motions[StagePicture.key(element, copy.index)] = own
       }
     }
     var seen: Set<String> = []
@@ -40,13 +47,66 @@ struct StagePicture {
       seen.insert($0.name).inserted
     }
     try sheet.add(timelines, input, log: &log)
+    reportStill(input, log: &log)
+  }
+
+  /// Reports what stands still in the picture although the timeline moves it.
+  private func reportStill(_ input: ExportInput, log: inout ExportLog) {
+    guard let whole = input.document.timelines.first(where: { $0.name.value == scene.name }) else {
+      return
+    }
+    let moved = scene.views.flatMap { view in
+      (view.copies.first?.timeline.properties ?? []).map {
+        (element: view.element, property: $0.property.localName)
+      }
+    }
+    for element in input.document.elements {
+      let shown = element.text.flatMap(\.pieces).compactMap { piece -> String? in
+        if case .value(let property, _) = piece { property } else { nil }
+      }
+      if let value = shown.first(where: { name in
+        moved.contains { $0.element === element && $0.property == name }
+      }) {
+        log.warn(
+          "a picture has no text that follows `\(value)` of `\(element.name)`",
+          at: whole.name.span, instead: "it shows the value at the start")
+      }
+      let trims = moved.contains {
+        $0.element === element && ["trimStart", "trimEnd"].contains($0.property)
+      }
+      if trims, (element.path?.subpaths.count ?? 0) > 1 {
+        log.warn(
+          "the parts of the path of `\(element.name)` are trimmed together",
+          at: whole.name.span, instead: "each part is drawn by itself")
+      }
+      if let gradient = element.gradient,
+        gradient.kind != .linear || gradient.from != [0.5, 0] || gradient.to != [0.5, 1],
+        moved.contains(where: {
+          $0.element === element && ["gradientColors", "gradientLocations"].contains($0.property)
+        })
+      {
+        log.warn(
+          "CSS has no direction for the moving gradient of `\(element.name)`", at: whole.name.span,
+          instead: "it is drawn from the top to the bottom")
+      }
+      guard let mask = element.mask else { continue }
+      let holders = sequence(
+        first: input.document.elements.first { $0.name == mask }, next: { $0?.parent })
+      if holders.contains(where: { holder in
+        holder.map { holder in moved.contains { $0.element === holder } } ?? false
+      }) {
+        log.warn(
+          "the mask of `\(element.name)` moves", at: whole.name.span,
+          instead: "`\(mask)` limits it where it begins")
+      }
+    }
   }
 
   private static func key(_ element: ElementModel, _ copy: Int) -> String {
     "\(element.name)[\(copy)]"
   }
 
-  private var size: [Double] { stage.document.stage.size }
+  private var size: [Double] { tree.stage.size }
   /// The size in the picture, by which the stage fits between the margins.
   private var scale: Double {
     min(1, (FigureLayout.wide.right - 14) / size[0], StagePicture.largestHeight / size[1])
@@ -73,52 +133,13 @@ struct StagePicture {
             ("requiredExtensions", "http://www.w3.org/1999/xhtml"),
           ]
         ) { svg in
-          stage.write([("xmlns", "http://www.w3.org/1999/xhtml")], to: &svg) { element, copy in
-            classes[StagePicture.key(element, copy)] ?? ("", "")
+          stage.write([("xmlns", "http://www.w3.org/1999/xhtml")], to: &svg) { item in
+            motions[StagePicture.key(item.element, item.copy)] ?? StageMarkup.Motion()
           }
         }
-        svg.element("g") { writeStill(to: &$0) }
+        svg.element("g") { StageStill(tree: tree).write(to: &$0) }
       }
       svg.element("rect", [("class", "strip"), ("width", width), ("height", height)])
-    }
-  }
-
-  /// Writes the elements without a motion, for programs that draw no HTML.
-  private func writeStill(to svg: inout MarkupWriter) {
-    let document = stage.document
-    if let background = document.stage.background {
-      svg.element(
-        "rect",
-        [
-          ("width", FigureScale.text(size[0])), ("height", FigureScale.text(size[1])),
-          ("fill", "\(text: HexColor.text(of: Array(background.prefix(3)) + [1]))"),
-        ])
-    }
-    for element in document.elements {
-      for copy in 0..<element.count {
-        let center = element.center(ofCopy: copy, on: document.stage)
-        let size = element.size
-        let color = element.color(ofCopy: copy) ?? [0.04, 0.39, 0.75, 1]
-        if element.text == nil || !element.colors.isEmpty {
-          svg.element(
-            "rect",
-            [
-              ("x", FigureScale.text(center[0] - size[0] / 2)),
-              ("y", FigureScale.text(center[1] - size[1] / 2)),
-              ("width", FigureScale.text(size[0])), ("height", FigureScale.text(size[1])),
-              ("rx", FigureScale.text(element.drawnCornerRadius)),
-              ("fill", "\(text: HexColor.text(of: Array(color.prefix(3)) + [1]))"),
-              ("fill-opacity", "\(color[3], decimals: 3)"),
-            ])
-        }
-        guard let text = element.text else { continue }
-        svg.element(
-          "text",
-          [
-            ("x", FigureScale.text(center[0])), ("y", FigureScale.text(center[1])),
-            ("text-anchor", "middle"), ("dominant-baseline", "central"),
-          ], text: text)
-      }
     }
   }
 }

@@ -4,6 +4,8 @@ import TimelineSyntax
 
 /// A builder of a style sheet.
 struct StyleSheet {
+  /// The names of properties in place of those of CSS.
+  var renamed: [String: StyleText] = [:]
   private var variables: [WebVariable] = []
   /// The times of the markers of timelines that move several views, once for the whole page.
   private var markers: [StyleText] = []
@@ -111,7 +113,7 @@ struct StyleSheet {
     _ timeline: WebTimeline, className: String, indentation: StyleText
   ) -> StyleText {
     var lines = timeline.part == nil ? StyleSheet.times(of: timeline.markers, in: className) : []
-    lines += timeline.style.map { "\($0.property): \($0.value);" }
+    lines += timeline.style.map { "\(renamed[$0.property.string] ?? $0.property): \($0.value);" }
     if !timeline.tracks.isEmpty {
       let stagger = timeline.part?.staggerStyle
       let animations = timeline.tracks.map { track -> StyleText in

@@ -79,6 +79,7 @@ extension LintRule {
     .suspiciousAngle,
     .suspiciousDuration,
     .suspiciousValue,
+    .textOverflow,
     .tokenDrift,
     .trailingMove,
     .transitionNeverEnds,

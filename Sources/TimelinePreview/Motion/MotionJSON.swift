@@ -44,14 +44,16 @@ enum MotionJSON {
         json.member("reducedMotion", "\(file).\(other)")
       }
       // Without a stage of its own, a file gets one that holds all of the motion.
-      if document.stage != StageModel(), contents.movesElements || !contents.elements.isEmpty {
+      if document.stage != StageModel(), contents.movesElements {
         json.key("stage")
         json.value(encoded: MotionScene.object(of: document.stage))
       }
+      let tree = StageTree(document)
+      MotionScene.writeStandIn(of: contents, document, in: tree, to: &json)
       json.key("elements")
       json.array { json in
-        for element in contents.elements {
-          write(element, on: document.stage, in: timeline, elements, to: &json)
+        for element in contents.movesElements ? document.elements : [] {
+          write(element, tree, in: timeline, elements, to: &json)
         }
       }
       let declarations = MotionScene.Declarations(timeline.resolved)
@@ -86,15 +88,16 @@ enum MotionJSON {
     var json = JSONWriter()
     json.array { json in
       json.value(encoded: MotionScene.object(of: document.stage))
+      let tree = StageTree(document)
       for element in document.elements {
-        write(element, on: document.stage, in: nil, nil, to: &json)
+        write(element, tree, in: nil, nil, to: &json)
       }
     }
     return json.bytes
   }
 
   private static func write(
-    _ element: ElementModel, on stage: StageModel, in timeline: PreviewTimeline?,
+    _ element: ElementModel, _ tree: StageTree, in timeline: PreviewTimeline?,
     _ handles: ElementHandleJSON?, to json: inout JSONWriter
   ) {
     let art = element.art.map { art in
@@ -103,7 +106,7 @@ enum MotionJSON {
       return "art/\(file)/\(URIText.escape(element.name))?\(timeline.version)"
     }
     json.object { json in
-      MotionScene.write(element, on: stage, art: art, to: &json)
+      MotionScene.write(element, in: tree, art: art, to: &json)
       handles?.write(element, to: &json)
     }
   }

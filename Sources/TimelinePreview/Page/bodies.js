@@ -16,29 +16,42 @@ export const propertyNames = [...drawn];
 
 const outlined = ["trimStart", "trimEnd", "lineWidth", "dash", "dashPhase"];
 
-/** The size of a stage, of the stand-in for the one view, and of a part of it. */
+/** The size of a stage, and of the part of a view that has a declared property. */
 const stageSize = [400, 300];
-const standIn = { width: 96, height: 96, cornerRadius: 22 };
 const part = { width: 30, height: 30, cornerRadius: 15 };
+const accent = "#0a63bf";
 
 /**
  * @typedef {Object} Body what is drawn for one copy of an element, and what moves it
  * @property {string} key
  * @property {string} [element]
  * @property {number} [index]
- * @property {number} x its centre
+ * @property {Body} [parent] the one that contains it
+ * @property {number} x its centre on the stage, where neither it nor what contains it moves
  * @property {number} y
  * @property {number} width
  * @property {number} height
+ * @property {string} [shape]
+ * @property {{d: string, length: number}[]} [path] its outline in place of a shape: parts without gaps, and
+ *   which fraction of the whole each one is
+ * @property {number} [pathLength] the length of the outline
  * @property {number} cornerRadius
  * @property {[number, number]} anchor
- * @property {string} [color]
- * @property {string} [text]
- * @property {string} [ink] the colour of its text
+ * @property {string} fill the colour of its area
+ * @property {string} [ink] the colour of its text, or of its outline
+ * @property {string} [stroke] the colour of its outline, where it has a text as well
+ * @property {number} [lineWidth]
+ * @property {Object} [gradient]
+ * @property {(string|Object)[]} [text] strings, and values of properties
+ * @property {Object} [font]
  * @property {string} [art]
- * @property {boolean} isOutline whether its outline is drawn and not its area
+ * @property {Body} [mask] the one outside of whose outline nothing of it is drawn
+ * @property {string} [outline] its outline as path data, where it is a mask
+ * @property {boolean} [clips] whether its outline limits those inside of it
+ * @property {boolean} isOutline whether its outline is drawn
  * @property {boolean} hasControl whether it shows a control, which a tint colours
  * @property {Map<string, import("./motion.js").Track>} tracks by built-in property
+ * @property {Map<string, import("./motion.js").Track>} values all of them, for its text
  */
 
 /**
@@ -50,66 +63,68 @@ export const isDrawn = (track) =>
   track.values.length > 0 && drawn.has(track.like && !track.element ? track.like : track.property);
 
 /**
- * Everything that a motion draws, in order.
+ * Everything that a motion draws, in order: what is inside of a body after it.
  * @param {Object} motion
  * @returns {Body[]}
  */
 export function bodiesOf(motion) {
-  const shown = motion.tracks.filter(isDrawn);
-  const tracks = Map.groupBy(shown, ({ element, index = 0 }) => `${element}[${index}]`);
-  const bodies = (motion.elements ?? []).flatMap((element) => element.copies.map((copy, index) =>
-    elementBody(element, copy, index, tracks.get(`${element.name}[${index}]`) ?? [], motion.stage)));
-  const own = shown.filter((track) => !track.element);
-  const alike = own.filter((track) => track.like);
+  const tracks = Map.groupBy(motion.tracks, ({ element, index = 0 }) => `${element}[${index}]`);
+  const known = new Map();
+  for (const element of motion.elements ?? []) {
+    element.copies.forEach((copy, index) => {
+      const place = `${element.name}[${index}]`;
+      const each = elementBody(element, copy, index, tracks.get(place) ?? []);
+      each.parent = known.get(`${element.parent}[${copy.parent ?? 0}]`);
+      known.set(place, each);
+    });
+  }
+  for (const each of known.values()) {
+    const { name, index } = each.mask ?? {};
+    each.mask = known.get(`${name}[${index}]`) ?? known.get(`${name}[0]`);
+  }
+  const bodies = [...known.values()];
+  const own = motion.tracks.filter((track) => !track.element);
+  const alike = own.filter((track) => track.like && isDrawn(track));
   const rest = own.filter((track) => !track.like);
   const [x, y] = stageOf(motion).map((length) => length / 2);
-  if (rest.length > 0 || (bodies.length === 0 && alike.length === 0)) {
-    // What is trimmed or stroked is a ring, unless its corners say otherwise.
-    const isRing = rest.some(({ property }) => outlined.includes(property))
-      && !rest.some(({ property }) => property === "cornerRadius");
-    const shape = motion.art ? { cornerRadius: 0, ...motion.art }
-      : isRing ? { ...standIn, cornerRadius: standIn.width / 2 } : standIn;
-    bodies.push(body({ key: "", ...shape, x, y }, rest.map((track) => [track.property, track])));
+  const stand = motion.standIn;
+  if (stand && (rest.some((track) => isDrawn(track) || stand.copies[0].text) || bodies.length + alike.length === 0)) {
+    const each = elementBody({ ...stand, ...motion.art && { cornerRadius: 0, ...motion.art } }, stand.copies[0], 0, rest);
+    bodies.push({ ...each, key: "", element: undefined, x, y });
   }
   alike.forEach((track, index) => {
     const shift = (index - (alike.length - 1) / 2) * 40;
-    const isAlone = rest.length === 0;
+    const isAlone = !rest.some(isDrawn);
     const centre = isAlone ? { x: x + shift, y } : { x: x + shift, y: y + 80 };
-    bodies.push(body({ key: track.property, ...part, ...centre }, [[track.like, track]]));
+    const tracks = new Map([[track.like, track]]);
+    bodies.push(body({ key: track.property, fill: accent, ink: accent, lineWidth: 8, ...part, ...centre }, tracks, tracks));
   });
   return bodies;
 }
 
-function elementBody(element, copy, index, tracks, stage) {
-  const { name, count, shape, cornerRadius = 0, anchor, text, art } = element;
-  const key = count > 1 ? `${name}[${index}]` : name;
-  const color = copy.color ?? element.color;
-  // A circle is as wide as its shorter side.
-  const side = shape === "circle" && !art ? Math.min(element.width, element.height) : null;
-  const [width, height] = [side ?? element.width, side ?? element.height];
-  const at = { x: copy.x, y: copy.y, width, height, cornerRadius };
-  const ink = text === undefined ? undefined : inkOn(color) ?? inkOn(stage?.background);
-  return body({ key, element: name, index, ...at, anchor, color, text, ink, art },
-    tracks.map((track) => [track.property, track]));
+function elementBody(element, copy, index, tracks) {
+  const { name, count, width, height, shape, path, pathLength, cornerRadius = 0 } = element;
+  const { anchor, font, gradient, lineWidth, art, mask, clips, outline } = element;
+  const { fill, ink, stroke, text } = copy;
+  const drawn = tracks.filter(isDrawn);
+  return body({
+    key: count > 1 ? `${name}[${index}]` : name, element: name, index, x: copy.x, y: copy.y, width, height, shape, path,
+    pathLength, cornerRadius, anchor, fill, gradient, lineWidth, text, font, art, clips, stroke,
+    ink: text ? ink ?? "light-dark(#1f2328, #f2f4f7)" : stroke, hasStroke: element.hasStroke,
+    outline, mask: mask && { name: mask, index },
+  }, new Map(drawn.map((track) => [track.property, track])), new Map(tracks.map((track) => [track.property, track])));
 }
 
-/** The colour of a text on another colour; nothing where that is missing or hardly seen. */
-function inkOn(color) {
-  const numbers = color?.match(/[\d.]+/g)?.map(Number);
-  if (!numbers || (numbers[3] ?? 1) < 0.5) return undefined;
-  const [red, green, blue] = numbers;
-  // The weights of sRGB's components in its luma.
-  return 0.299 * red + 0.587 * green + 0.114 * blue > 0.6 * 255 ? "#1f2328" : "#ffffff";
-}
-
-function body(fields, entries) {
-  const tracks = new Map(entries);
+function body(fields, tracks, values) {
+  const isMoved = outlined.some((property) => tracks.has(property)) && !fields.art;
   return {
     ...fields,
     anchor: fields.anchor ?? [0.5, 0.5],
-    isOutline: outlined.some((property) => tracks.has(property)) && !fields.art && !fields.text,
+    fill: isMoved && !fields.hasStroke ? "transparent" : fields.fill,
+    isOutline: isMoved || Boolean(fields.hasStroke),
     hasControl: tracks.has("tint"),
     tracks,
+    values,
   };
 }
 

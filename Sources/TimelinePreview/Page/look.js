@@ -82,7 +82,7 @@ const declarations = [
   {
     css: "transform",
     by: [...travelling, "width", "height", ...turning],
-    text: (each, read, place) => transform(frameAt(each, place), read),
+    text: (each, read, place) => transform(each, frameAt(each, place), read),
   },
   { css: "transform-origin", by: ["anchor"], text: origin },
   {
@@ -94,16 +94,17 @@ const declarations = [
   {
     css: "border-radius",
     by: ["cornerRadius"],
-    text: (each, read) => pixels(Math.max(read("cornerRadius", 0, each.cornerRadius), 0)),
+    text: (each, read) => (each.path ? "0" : each.shape === "ellipse" ? "50%"
+      : pixels(Math.max(read("cornerRadius", 0, each.cornerRadius), 0))),
   },
   {
     css: "background-color",
     by: ["backgroundColor"],
-    text: (each, read, place) => colorAt(each, "backgroundColor", place) ?? each.color ?? "",
+    text: (each, read, place) => colorAt(each, "backgroundColor", place) ?? each.fill,
   },
   {
     css: "background-image",
-    by: ["gradientColors", "gradientLocations", "meshPoints", "meshColors"],
+    by: ["gradientColors", "gradientLocations", "meshPoints", "meshColors", "width", "height", "frame"],
     text: gradient,
   },
   {
@@ -123,13 +124,13 @@ const declarations = [
     by: ["dashPhase"],
     text(each, read, place) {
       const phase = read("dashPhase", 0);
-      return phase === undefined ? "" : String(round(phase / perimeter(each, place)));
+      return phase === undefined ? "initial" : String(round(phase / perimeter(each, place)));
     },
   },
   {
     css: "color",
     by: ["foregroundColor"],
-    text: (each, read, place) => colorAt(each, "foregroundColor", place) ?? "",
+    text: (each, read, place) => colorAt(each, "foregroundColor", place) ?? each.ink ?? "",
   },
   {
     css: "--tint",
@@ -139,20 +140,17 @@ const declarations = [
   {
     css: "--line-width",
     by: ["lineWidth"],
-    text: (each, read) => String(round(Math.max(read("lineWidth", 0, 8), 0))),
+    text: (each, read) => String(round(Math.max(read("lineWidth", 0, each.lineWidth ?? 8), 0))),
   },
   {
     css: "--trim-start",
     by: ["trimStart"],
-    text: (each, read) => String(-round(read("trimStart", 0, 0))),
+    text: (each, read) => String(round(clamp(read("trimStart", 0, 0)))),
   },
   {
-    css: "--trim-length",
-    by: ["trimStart", "trimEnd"],
-    text(each, read) {
-      const length = read("trimEnd", 0, 1) - read("trimStart", 0, 0);
-      return String(round(Math.max(length, 0)));
-    },
+    css: "--trim-end",
+    by: ["trimEnd"],
+    text: (each, read) => String(round(clamp(read("trimEnd", 0, 1)))),
   },
 ];
 
@@ -178,8 +176,10 @@ export function lookAt(each, place, parts = declarations) {
   return look;
 }
 
-function transform({ x, y, width, height }, read) {
-  let text = `translate(${round(x - width / 2)}px, ${round(y - height / 2)}px)`;
+function transform(each, { x, y, width, height }, read) {
+  // What is inside of another one is placed from its centre.
+  const [left, top] = [x - (each.parent?.x ?? 0), y - (each.parent?.y ?? 0)];
+  let text = `translate(${round(left - width / 2)}px, ${round(top - height / 2)}px)`;
   const [aboutY, aboutX] = [read("rotationY"), read("rotationX")];
   // The eye is as far away as the longer side, divided by the perspective; 0 is no perspective.
   const nearness = Math.max(read("perspective", 0, 1), 0);
@@ -197,6 +197,36 @@ function transform({ x, y, width, height }, read) {
   const [wide, high] = factors(read);
   if (wide !== 1 || high !== 1) text += ` scale(${round(wide)}, ${round(high)})`;
   return text;
+}
+
+/**
+ * The point about which a body is scaled and turned, from its centre.
+ * @param {Body} each
+ * @param {import("./motion.js").Place} place
+ * @returns {[number, number]}
+ */
+export function pivotAt(each, place) {
+  const read = reader(each, place);
+  const { width, height } = frameAt(each, place);
+  return [width, height].map((length, axis) => (read("anchor", axis, each.anchor[axis]) - 0.5) * length);
+}
+
+/**
+ * The linear part of a body's transform in the plane, as the first four numbers of a matrix of CSS.
+ * @param {Body} each
+ * @param {import("./motion.js").Place} place
+ * @returns {number[]}
+ */
+export function linearAt(each, place) {
+  const read = reader(each, place);
+  const radians = (property) => (read(property, 0, 0) * Math.PI) / 180;
+  const [turn, skewX, skewY] = [radians("rotation"), Math.tan(radians("skewX")), Math.tan(radians("skewY"))];
+  const [wide, high] = factors(read);
+  const [cosine, sine] = [Math.cos(turn), Math.sin(turn)];
+  // The skews first, along the vertical axis before the horizontal one, and then the rotation.
+  const [a, b] = [(1 + skewX * skewY) * wide, skewY * wide];
+  const [c, d] = [skewX * high, high];
+  return [cosine * a - sine * b, sine * a + cosine * b, cosine * c - sine * d, sine * c + cosine * d];
 }
 
 function factors(read) {
@@ -242,6 +272,7 @@ const insetAt = (read, edge) => Math.max(read("padding", edge, 0), 0);
 
 /** The length of a body's outline, of which dashes are fractions. */
 function perimeter(each, place) {
+  if (each.pathLength) return each.pathLength;
   const { width, height } = frameAt(each, place);
   const corner = reader(each, place)("cornerRadius", 0, each.cornerRadius);
   const radius = clamp(corner / Math.max(Math.min(width, height) / 2, 1e-9))
@@ -249,20 +280,23 @@ function perimeter(each, place) {
   return Math.max(2 * (width + height) - (8 - 2 * Math.PI) * radius, 1e-9);
 }
 
-/** The lengths of dashes and gaps; those of a solid line where all are 0, none without dashes. */
+/** The lengths of dashes and gaps; those of a solid line where all are 0, those of a trim without dashes. */
 function dashes(each, read, place) {
-  if (!each.tracks.has("dash")) return "";
+  if (!each.tracks.has("dash")) return isTrimmed(each) ? "initial" : "none";
   const length = perimeter(each, place);
   const parts = numbersAt(each, "dash", place).map((part) => round(Math.max(part, 0) / length));
   return parts.some((part) => part > 0) ? parts.join(" ") : "1 0";
 }
 
-/** A gradient from the top to the bottom, or a spot of light at each point of a mesh. */
+const isTrimmed = (each) => each.tracks.has("trimStart") || each.tracks.has("trimEnd");
+
+/** The gradient of a body, or a spot of light at each point of a mesh. */
 function gradient(each, read, place) {
-  const colors = inGroups(numbersAt(each, "gradientColors", place), 4);
-  const locations = numbersAt(each, "gradientLocations", place);
-  const layers = colors.length < 2 ? [] : [`linear-gradient(${colors.map((color, index) =>
-    `${cssColor(color)} ${percent(locations[index] ?? index / (colors.length - 1))}`).join(", ")})`];
+  const colors = each.tracks.has("gradientColors")
+    ? inGroups(numbersAt(each, "gradientColors", place), 4).map(cssColor) : each.gradient?.colors ?? [];
+  const moved = numbersAt(each, "gradientLocations", place);
+  const stops = colors.map((color, index) => [color, moved[index] ?? index / (colors.length - 1)]);
+  const layers = colors.length < 2 ? [] : [image(each.gradient, stops, frameAt(each, place))];
   const lights = inGroups(numbersAt(each, "meshColors", place), 4);
   const points = inGroups(numbersAt(each, "meshPoints", place), 2);
   const side = Math.max(Math.ceil(Math.sqrt(lights.length)), 2);
@@ -275,6 +309,26 @@ function gradient(each, read, place) {
       + `${clear} ${percent(1.2 / (side - 1))})`);
   });
   return layers.join(", ") || "none";
+}
+
+/** A gradient of CSS between two unit points of a size; without them from the top to the bottom. */
+function image({ kind = "linear", from = [0.5, 0], to = [0.5, 1] } = {}, stops, { width, height }) {
+  const [x, y] = [(to[0] - from[0]) * width, (to[1] - from[1]) * height];
+  const length = Math.hypot(x, y);
+  // Clockwise from the top, as angles of CSS are.
+  const angle = round((Math.atan2(y, x) * 180) / Math.PI + 90);
+  const list = (location) =>
+    stops.map(([color, fraction]) => `${color} ${percent(location(fraction))}`).join(", ");
+  const centre = `at ${percent(from[0])} ${percent(from[1])}`;
+  if (kind === "radial") {
+    return `radial-gradient(circle ${pixels(Math.max(length, 0.001))} ${centre}, ${list((at) => at)})`;
+  }
+  if (kind === "angular") return `conic-gradient(from ${angle}deg ${centre}, ${list((at) => at)})`;
+  if (length === 0) return "none";
+  // The line of a gradient of CSS goes through the middle, as far as the corners.
+  const whole = Math.max((Math.abs(x) * width + Math.abs(y) * height) / length, 1e-9);
+  const start = ((from[0] - 0.5) * width * x + (from[1] - 0.5) * height * y) / length;
+  return `linear-gradient(${angle}deg, ${list((at) => (start + at * length) / whole + 0.5)})`;
 }
 
 /** The numbers of a property at a place; none where nothing moves it. */
@@ -311,6 +365,26 @@ export function cssColor([red, green, blue, opacity = 1]) {
 export const readingOf = (track, place) =>
   track.steps ? stepAt(track.steps, place.time)
     : track.values.map((column) => valueAt(column, place));
+
+/**
+ * The text of a body at a place.
+ * @param {Body} each
+ * @param {import("./motion.js").Place} place
+ * @returns {string}
+ */
+export const wordsAt = (each, place) => each.text.map((piece) => {
+  if (typeof piece === "string") return piece;
+  const track = each.values.get(piece.property);
+  const values = track ? [readingOf(track, place)].flat() : piece.values;
+  return values.map((value) => written(value, piece)).join(", ");
+}).join("");
+
+function written(value, { decimals = 0, truncates = false }) {
+  if (typeof value !== "number") return value;
+  const shown = truncates ? Math.trunc(value) : value;
+  // Without the sign of what is rounded to zero.
+  return (Number(shown.toFixed(decimals)) || 0).toFixed(decimals);
+}
 
 const pixels = (value) => `${round(value)}px`;
 const clamp = (value) => Math.min(Math.max(value, 0), 1);

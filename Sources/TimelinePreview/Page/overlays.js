@@ -2,7 +2,8 @@
 
 import { stageOf } from "./bodies.js";
 import { svg } from "./dom.js";
-import { dress, drawing } from "./drawing.js";
+import { dress, drawingsOf, outermost } from "./drawing.js";
+import { centreAt } from "./geometry.js";
 import { frameAt, isTravelling, scaleAt } from "./look.js";
 import { placeAt, timeOf } from "./motion.js";
 
@@ -25,13 +26,14 @@ export function drawGhosts({ motion, bodies }) {
   const count = Math.min(Math.max(Math.floor(mostSkins / Math.max(bodies.length, 1)), 2), 9);
   return spread(motion, count).flatMap((time, index) => {
     const place = placeAt(motion, time);
-    return bodies.map((body) => {
-      const node = drawing(body);
-      dress(node, body, place);
-      const strength = 0.12 + (0.2 * index) / count;
-      node.style.opacity = String(Number(node.style.opacity || 1) * strength);
-      return node;
-    });
+    const items = drawingsOf(bodies);
+    const strength = 0.12 + (0.2 * index) / count;
+    for (const item of items) {
+      dress(item, place);
+      const { style } = item.node;
+      if (!item.body.parent) style.opacity = String(Number(style.opacity || 1) * strength);
+    }
+    return outermost(items);
   });
 }
 
@@ -42,14 +44,14 @@ export function drawGhosts({ motion, bodies }) {
  */
 export function drawPaths({ motion, bodies }) {
   const frames = Math.min(motion.frames, mostPoints);
-  return bodies.filter(isTravelling).slice(0, mostWays).flatMap((body) => {
+  return bodies.filter((body) => isTravelling(body) || body.parent && isTravelling(body.parent)).slice(0, mostWays).flatMap((body) => {
     const points = Array.from({ length: frames }, (_, index) => {
       const frame = Math.round((index * (motion.frames - 1)) / Math.max(frames - 1, 1));
-      const { x, y } = frameAt(body, placeAt(motion, timeOf(motion, frame)));
+      const { x, y } = centreAt(body, placeAt(motion, timeOf(motion, frame)));
       return `${x.toFixed(2)} ${y.toFixed(2)}`;
     });
     const dots = spread(motion, 25).map((time) => {
-      const { x, y } = frameAt(body, placeAt(motion, time));
+      const { x, y } = centreAt(body, placeAt(motion, time));
       return `M${x.toFixed(2)} ${y.toFixed(2)}h0`;
     });
     return [
@@ -71,12 +73,12 @@ export function extentOf({ motion, bodies }) {
   for (const time of spread(motion, Math.min(motion.frames, 90))) {
     const place = placeAt(motion, time);
     for (const body of bodies) {
-      const frame = frameAt(body, place);
-      const reach = reachOf(body, frame, place);
-      left = Math.min(left, frame.x - reach.x);
-      right = Math.max(right, frame.x + reach.x);
-      top = Math.min(top, frame.y - reach.y);
-      bottom = Math.max(bottom, frame.y + reach.y);
+      const { x, y } = centreAt(body, place);
+      const reach = reachOf(body, frameAt(body, place), place);
+      left = Math.min(left, x - reach.x);
+      right = Math.max(right, x + reach.x);
+      top = Math.min(top, y - reach.y);
+      bottom = Math.max(bottom, y + reach.y);
     }
   }
   return { x: left, y: top, width: right - left, height: bottom - top };

@@ -2,8 +2,8 @@
 
 import { bodiesOf, stageOf } from "./bodies.js";
 import { html, svg } from "./dom.js";
-import { drawing, wear } from "./drawing.js";
-import { lookAt, movingOf } from "./look.js";
+import { dress, drawingsOf, outermost } from "./drawing.js";
+import { movingOf } from "./look.js";
 import { placeAt } from "./motion.js";
 import { drawGhosts, drawPaths, extentOf } from "./overlays.js";
 
@@ -47,13 +47,13 @@ export class Stage {
     this.bodies = bodies;
     if (!motion.isDraft) this.#extent = null;
     const start = placeAt(motion, 0);
-    this.#nodes = bodies.map((body) => {
-      const item = { body, node: drawing(body), look: {}, moving: movingOf(body) };
-      if (body.element && this.#layers.grips) item.node.dataset.grip = "body";
-      wear(item, lookAt(body, start));
-      return item;
-    });
-    this.#layers.bodies.replaceChildren(...this.#nodes.map(({ node }) => node));
+    this.#nodes = drawingsOf(bodies);
+    for (const item of this.#nodes) {
+      item.moving = movingOf(item.body);
+      if (item.body.element && this.#layers.grips) item.node.dataset.grip = "body";
+      dress(item, start);
+    }
+    this.#layers.bodies.replaceChildren(...outermost(this.#nodes));
     this.#pane.style.setProperty("--own-background", motion.stage?.background ?? "transparent");
     this.fit();
   }
@@ -65,7 +65,7 @@ export class Stage {
   draw(time) {
     if (!this.motion) return;
     const place = placeAt(this.motion, time);
-    for (const item of this.#nodes) wear(item, lookAt(item.body, place, item.moving));
+    for (const item of this.#nodes) dress(item, place, item.moving);
   }
 
   /**
@@ -83,9 +83,8 @@ export class Stage {
    */
   showUnder(motion) {
     this.#under = motion;
-    this.#underNodes = (motion ? bodiesOf(motion) : []).map((body) =>
-      ({ body, node: drawing(body), look: {} }));
-    this.#layers.under.replaceChildren(...this.#underNodes.map(({ node }) => node));
+    this.#underNodes = drawingsOf(motion ? bodiesOf(motion) : []);
+    this.#layers.under.replaceChildren(...outermost(this.#underNodes));
   }
   #under = null;
   #underNodes = [];
@@ -97,7 +96,7 @@ export class Stage {
   drawUnder(time) {
     if (!this.#under) return;
     const place = placeAt(this.#under, time);
-    for (const item of this.#underNodes) wear(item, lookAt(item.body, place));
+    for (const item of this.#underNodes) dress(item, place);
   }
 
   /** Scales the stage to its pane. */
@@ -162,6 +161,7 @@ export class Stage {
    * @returns {import("./bodies.js").Body|undefined}
    */
   bodyAt(target) {
-    return this.#nodes.find(({ node }) => node.contains(target))?.body;
+    // The innermost of those that contain it.
+    return this.#nodes.findLast(({ node }) => node.contains(target))?.body;
   }
 }

@@ -63,7 +63,9 @@ enum Documentation {
       let spacing = element.spacing.map(NumberText.string).joined(separator: ", ")
       text += " with \(line: String(element.count)) copies, \(code: "[\(spacing)]") apart"
     }
-    text += ": \(line: element.shape.rawValue), \(line: size)."
+    if let parent = element.parent { text += " inside of \(code: parent.name)" }
+    let shape = element.path == nil ? element.shape.rawValue : "path"
+    text += ": \(line: shape), \(line: size)."
     if let description = element.description { text += "\n\n\(line: description)" }
     return text.string
   }

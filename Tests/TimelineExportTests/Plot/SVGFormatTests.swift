@@ -22,9 +22,10 @@ import TimelineSyntax
     }
     // The stage is a page.
     for warning in log.warnings {
-      let isOfPages = ["CSS", "a page", "content transitions", "repeats forever"].contains {
-        warning.message.contains($0)
-      }
+      let isOfPages = ["CSS", "a page", "a picture", "content transitions", "repeats forever"]
+        .contains {
+          warning.message.contains($0)
+        }
       #expect(isOfPages, "\(warning.message)")
     }
     // The elements on the stage move as on a page.
@@ -164,6 +165,8 @@ private final class Picture: NSObject, XMLParserDelegate {
   private(set) var coordinates: [CurvePoint] = []
   private(set) var height = 0.0
   private var shift = 0.0
+  /// How many stages the current element is in.
+  private var stages = 0
   /// The text of the current element.
   private var open = ""
 
@@ -188,6 +191,9 @@ private final class Picture: NSObject, XMLParserDelegate {
     {
       shift = Double(y.1) ?? 0
     }
+    if name == "switch" { stages += 1 }
+    // A stage has coordinates of its own, and limits what is drawn.
+    guard stages == 0 else { return }
     for match in (attributes["d"] ?? "").matches(of: /[ML]([-\d.]+) ([-\d.]+)/) {
       coordinates.append(CurvePoint(Double(match.1) ?? .nan, (Double(match.2) ?? .nan) + shift))
     }
@@ -198,6 +204,7 @@ private final class Picture: NSObject, XMLParserDelegate {
   func parser(
     _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
   ) {
+    if name == "switch" { stages -= 1 }
     let text = open.trimmingCharacters(in: .whitespacesAndNewlines)
     if !text.isEmpty { texts.append(text) }
     open = ""

@@ -145,7 +145,7 @@ extension YAMLTree {
 
 extension TreeReader {
   /// Reports two keys that exclude each other.
-  fileprivate mutating func reportBoth(_ first: NodeID, _ second: NodeID, in what: String) {
+  mutating func reportBoth(_ first: NodeID, _ second: NodeID, in what: String) {
     let (earlier, later) = tree[first].span < tree[second].span ? (first, second) : (second, first)
     report(
       .unknownKey,

@@ -82,7 +82,8 @@ extension ElementModel {
     let scale = value(.scale, or: 1)
     let width = value(.width, or: size[0]) * scale * value(.scaleX, or: 1)
     let height = value(.height, or: size[1]) * scale * value(.scaleY, or: 1)
-    guard shape == .circle, text == nil, art == nil else { return width * height }
-    return .pi / 4 * min(width, height) * min(width, height)
+    let isRound = shape == .circle || shape == .ellipse
+    guard isRound, path == nil, text.isEmpty, art == nil else { return width * height }
+    return .pi / 4 * width * height
   }
 }

@@ -7,10 +7,10 @@ extension LintRule {
     RuleDescription(
       "unused-definition", group: .style,
       summary:
-        "A property, constant, curve, spring, animation, path or element that nothing in the file uses.",
+        "A property, constant, curve, spring, animation or path that nothing in the file uses.",
       reason: """
         It is left over, or its use is misspelled. Files that contain only definitions are made to \
-        be included, and are not checked.
+        be included, and are not checked. An element that nothing moves is drawn all the same.
         """,
       severity: .warning, fixability: .unsafe,
       failing: """
@@ -37,7 +37,7 @@ extension LintRule {
   ) { context in
     guard context.isSound, !context.document.timelines.isEmpty else { return }
     let kinds: Set<NameKind> = [
-      .property, .constant, .parameter, .curve, .spring, .animation, .element, .path,
+      .property, .constant, .parameter, .curve, .spring, .animation, .path,
     ]
     let references = context.document.references
     let definitions = references.filter { $0.isDefinition && kinds.contains($0.kind) }
