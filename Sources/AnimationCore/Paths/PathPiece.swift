@@ -86,7 +86,7 @@ package enum PathPiece: Sendable, Hashable {
   }
 
   /// The length of the part between two parameters, by Gauss's rule of order 16.
-  func length(from start: Double, to end: Double) -> Double {
+  package func length(from start: Double, to end: Double) -> Double {
     if case .line(let a, let b) = self { return (b - a).length * (end - start) }
     let (center, half) = ((start + end) / 2, (end - start) / 2)
     var sum = 0.0

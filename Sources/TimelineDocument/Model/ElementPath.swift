@@ -1,3 +1,5 @@
+internal import AnimationCore
+
 /// An outline of lines and cubic Béziers, in points from the top left corner of an element.
 public struct ElementPath: Sendable, Hashable {
   /// A part of an outline, whose numbers are absolute coordinates, x before y.
@@ -25,6 +27,25 @@ public struct ElementPath: Sendable, Hashable {
 
   /// Creates an outline of parts.
   public init(parts: [Part] = []) { self.parts = parts }
+
+  /// The outline of a path, whose arcs become Béziers.
+  init(_ path: VectorPath) {
+    for subpath in path.subpaths {
+      parts.append(.move([subpath.start.x, subpath.start.y]))
+      for (index, piece) in subpath.pieces.enumerated() {
+        switch piece {
+        // The line that closes it.
+        case .line where subpath.isClosed && index == subpath.pieces.count - 1: break
+        case .line(_, let end): parts.append(.line([end.x, end.y]))
+        case .cubic, .arc:
+          for (_, first, second, end) in piece.cubics {
+            parts.append(.cubic([first.x, first.y, second.x, second.y, end.x, end.y]))
+          }
+        }
+      }
+      if subpath.isClosed { parts.append(.close) }
+    }
+  }
 
   /// The outline in another unit: the coordinates are multiplied by two factors.
   public func scaled(_ x: Double, _ y: Double) -> ElementPath {
@@ -91,29 +112,16 @@ extension ElementPath {
     return all
   }
 
-  /// The length of a part, within a thousandth: that of chords.
+  /// The length of a part.
   private static func length(of part: Part, from start: [Double], to end: [Double]) -> Double {
+    func point(_ numbers: ArraySlice<Double>) -> PathPoint {
+      PathPoint(numbers.first ?? 0, numbers.last ?? 0)
+    }
     guard case .cubic(let numbers) = part else {
-      return distance(start, end)
+      return (point(end[...]) - point(start[...])).length
     }
-    let count = 64
-    var (length, last) = (0.0, start)
-    for index in 1...count {
-      let t = Double(index) / Double(count)
-      let u = 1 - t
-      let basis: [Double] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t]
-      let point = (0..<2).map { (axis: Int) -> Double in
-        let ends: Double = basis[0] * start[axis] + basis[3] * end[axis]
-        return ends + basis[1] * numbers[axis] + basis[2] * numbers[axis + 2]
-      }
-      length += distance(last, point)
-      last = point
-    }
-    return length
-  }
-
-  private static func distance(_ a: [Double], _ b: [Double]) -> Double {
-    let (x, y) = (b[0] - a[0], b[1] - a[1])
-    return (x * x + y * y).squareRoot()
+    return PathPiece.cubic(
+      point(start[...]), point(numbers[0..<2]), point(numbers[2..<4]), point(end[...])
+    ).length(from: 0, to: 1)
   }
 }

@@ -1,3 +1,4 @@
+internal import AnimationCore
 internal import TimelineSyntax
 
 extension ElementFont {
@@ -153,24 +154,8 @@ extension ValueType where Value == ElementPathUse {
 
 extension ValueType where Value == ElementPath {
   /// The path data of SVG.
-  static let path = ValueType(.string) { decoder, id in
-    guard let text = ValueType<String>.string.decode(&decoder, id) else { return nil }
-    let node = decoder.tree.resolve(id)
-    guard text.utf8.count <= PathData.sizeLimit else {
-      decoder.reader.report(
-        .limitExceeded,
-        "the path data has \(text.utf8.count) bytes, but it can have at most \(PathData.sizeLimit)",
-        at: node, help: "simplify it, or draw a file: `art: icon.svg`")
-      return nil
-    }
-    do throws(PathData.Fault) {
-      return try PathData.path(text)
-    } catch {
-      decoder.reader.report(
-        .valueOutOfBounds, error.message, at: decoder.tree.span(of: error.range, in: node),
-        help: error.help)
-      return nil
-    }
+  static let path = ValueType(ValueType<VectorPath>.pathData.description) { decoder, id in
+    ValueType<VectorPath>.pathData.decode(&decoder, id).map { ElementPath($0) }
   }
 }
 
