@@ -16,6 +16,7 @@ extension SchemaBuilder {
           key, on: ["anyOf": .array(others.map { .object(["required": [.string($0)]]) })])
       case .needs(let key, let other): schema.depend(key, on: ["required": [.string(other)]])
       case .families(let families): add(families, to: &schema)
+      case .rarelyBeside: break
       case .propertyType: addPropertyTypes(to: &schema)
       case .trackSpring: addTrackSpring(to: &schema, in: property)
       case .startValues: addStartValues(to: &schema)

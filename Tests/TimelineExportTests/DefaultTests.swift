@@ -65,7 +65,11 @@ extension Feature {
     let inserted = String(with.dropFirst(start).prefix(count))
     guard let key = inserted.range(of: "\(name): "), !inserted[key.upperBound...].contains(": ")
     else { return nil }
-    let end = inserted.hasSuffix(", ") ? ", " : ""
+    // What closes the mapping that it is in.
+    let rest = inserted[key.upperBound...]
+    let end =
+      rest.firstIndex(of: "}").map { " " + rest[$0...] }
+      ?? (inserted.hasSuffix(", ") ? ", " : "")
     return with.prefix(start) + inserted[..<key.upperBound] + value + end
       + without.dropFirst(start)
   }

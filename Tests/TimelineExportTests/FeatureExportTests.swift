@@ -204,6 +204,7 @@ import TimelineSyntax
       "description", "parameters", "duration", "size", "markers", "tracks", "phases", "events",
       "transition", "sequence",
     ],
+    "state": ["description"],
     "event": ["label", "isContinuous"],
     "phase": ["phase", "contentTransition"],
     "sequenceEntry": ["label"],
@@ -236,6 +237,8 @@ import TimelineSyntax
 
   /// The formats that say nothing of a key, and why.
   private static let exempt: [String: Set<String>] = [
+    // They have the states themselves.
+    "css": StateFeatures.ofRuns, "swiftui": StateFeatures.ofRuns,
     // Tokens are the timings of single motions, not when and of what they play.
     "dtcg": [
       "timeline.initial", "track.from", "track.repeat", "track.autoreverses",
@@ -248,7 +251,8 @@ import TimelineSyntax
       "animation.autoreverses", "animation.logicallyCompleteAfter", "drag.samples",
       "completion.criteria",
       "timeline.path", "timeline.heading", "element.path", "element.heading", "path.points",
-      "path.closed", "track.closed",
+      "path.closed", "track.closed", "state.next", "nextState.state", "nextState.after",
+      "timeline.run", "changeInARun.at", "changeInARun.to", "state.set", "timeline.states",
     ],
     // A picture of the curves of one cycle.
     "svg": [
@@ -270,7 +274,7 @@ import TimelineSyntax
     } + log.warnings.map { "\($0.message): \($0.help)" }
   }
 
-  @Test(arguments: features + FeatureTable.all + FeatureTable.properties)
+  @Test(arguments: features + FeatureTable.all + FeatureTable.properties + StateFeatures.all)
   func `a key changes each export, or is reported`(feature: Feature) throws {
     for format in ExportFormat.all {
       let draws = format.drawsElements || format.name == "lottie"
@@ -286,7 +290,8 @@ import TimelineSyntax
   @Test func `every key has a feature, or is said to change nothing`() throws {
     let schema = PackageFolder.root.appending(path: "Schemas/keyphase-1.schema.json")
     let json = try JSONReader.read(Array(Data(contentsOf: schema)))
-    let known = Set((Self.features + FeatureTable.all + FeatureTable.properties).map(\.key))
+    let all = Self.features + FeatureTable.all + FeatureTable.properties + StateFeatures.all
+    let known = Set(all.map(\.key))
     var records = 0
     for (name, definition) in try #require(json["definitions"].object).members {
       guard let members = definition["properties"].object else { continue }

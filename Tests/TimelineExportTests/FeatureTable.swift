@@ -272,7 +272,7 @@ enum FeatureTable {
     other: String? = nil
   ) -> Feature {
     func text(_ timeline: String, _ one: String) -> String {
-      "paths: { one: { points: \(one) }, two: M 0 0 L 50 90 }\nelements: { row: { size: [9, 9], path: one }, card: { size: [9, 9], path: two }, title: { size: [9, 9], path: two, heading: true } }\ntimelines: { a: { \(timeline) } }"
+      "paths: { one: { points: \(one) }, two: M 0 0 Q 50 0 50 90 }\nelements: { row: { size: [9, 9], path: one }, card: { size: [9, 9], path: two }, title: { size: [9, 9], path: two, heading: true } }\ntimelines: { a: { \(timeline) } }"
     }
     return Feature(key: key, without: text(without, one), with: text(with, other ?? one))
   }

@@ -23,7 +23,8 @@ extension PropertyDeclaration {
         }
       }
       if builtIn == .travel {
-        fields.path = (element.following ?? path)?.centered(on: element.center(ofCopy: 0, on: stage))
+        fields.path = (element.following ?? path)?.centered(
+          on: element.center(ofCopy: 0, on: stage))
       }
       fields.name = "\(element.name).\(name)"
       fields.target = ElementTarget(element, property: name, copy: nil, starts: starts)

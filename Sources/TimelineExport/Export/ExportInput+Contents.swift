@@ -29,7 +29,8 @@ extension ExportInput {
       guard timeline.timeline.states != nil, seen.insert(name.value).inserted else { continue }
       log.warn(
         "the states of `\(name.value)` are exported as one run, not as states to choose",
-        at: name.span, instead: "`css` and `swiftui` have states; the run is that of `keyphase sample`")
+        at: name.span,
+        instead: "`css` and `swiftui` have states; the run is that of `keyphase sample`")
     }
   }
 

@@ -178,7 +178,7 @@ struct SwiftStateWriter {
       source.line("private let state: \(type)")
       source.line("private let content: (\(type)) -> Content")
       source.line("@Environment(\\.accessibilityReduceMotion) private var reducesMotion")
-      source.line("@State private var shown: \(type)")
+      source.line("@State private var shown: \(type)?")
       source.line()
       source.line("/// Creates a view that moves what `content` makes of the state that is shown.")
       source.block(
@@ -186,18 +186,21 @@ struct SwiftStateWriter {
       ) { source in
         source.line("self.state = state")
         source.line("self.content = content")
-        source.line("_shown = State(initialValue: state)")
       }
       source.line()
       source.block("var body: some View") { source in
-        source.line("content(shown)")
+        source.line("content(current)")
         source.indented { source in
-          writer.writeModifiers(properties, of: "shown", to: &source)
+          writer.writeModifiers(properties, of: "current", to: &source)
+          source.line(".onAppear { shown = state }")
           source.line(".onChange(of: state) { change(to: state) }")
           guard !timed.isEmpty else { return }
-          source.block(".task(id: shown)") { writeNext(to: &$0) }
+          source.block(".task(id: current)") { writeNext(to: &$0) }
         }
       }
+      source.line()
+      source.line("/// What is seen, or on its way to be.")
+      source.line("private var current: \(type) { shown ?? state }")
       source.line()
       writeChange(to: &source)
     }
@@ -205,7 +208,7 @@ struct SwiftStateWriter {
   }
 
   private func writeNext(to source: inout SourceText) {
-    source.line("switch shown {")
+    source.line("switch current {")
     for (state, next, seconds) in timed {
       source.line("case .\(state):")
       source.indented { source in
@@ -219,7 +222,7 @@ struct SwiftStateWriter {
 
   private func writeChange(to source: inout SourceText) {
     source.block("private func change(to next: \(type))") { source in
-      source.line("let animation = reducesMotion ? nil : shown.animation(to: next)")
+      source.line("let animation = reducesMotion ? nil : current.animation(to: next)")
       guard !settled.isEmpty else {
         source.line("withAnimation(animation) { shown = next }")
         return
@@ -228,11 +231,10 @@ struct SwiftStateWriter {
         "withAnimation(animation, completionCriteria: .removed)", "} completion: {"
       ) { $0.line("shown = next") }
       source.indented { source in
-        source.line("switch (next, shown) {")
-        for (state, next) in settled {
-          source.line("case (.\(state), .\(state)): change(to: .\(next))")
-        }
-        source.line("default: break")
+        source.line("guard shown == next else { return }")
+        source.line("switch next {")
+        for (state, next) in settled { source.line("case .\(state): change(to: .\(next))") }
+        if settled.count < states.states.count { source.line("default: break") }
         source.line("}")
       }
       source.line("}")
@@ -244,15 +246,15 @@ struct SwiftStateWriter {
     source.block("#Preview") { source in
       let first = name(of: states.states.first?.name.value ?? "")
       source.line("@Previewable @State var state = \(type).\(first)")
-      source.block("VStack") { source in
-        source.line("Circle()")
-        source.indented { source in
-          source.line(".fill(Color.accentColor)")
-          source.line(".frame(width: 100, height: 100)")
-          source.line(".\(writer.member)(state)")
-        }
-        source.block("Picker(\"State\", selection: $state)") { source in
-          source.line("ForEach(\(type).allCases, id: \\.self) { Text(String(describing: $0)) }")
+      source.line("Circle()")
+      source.indented { source in
+        source.line(".fill(Color.accentColor)")
+        source.line(".frame(width: 100, height: 100)")
+        source.line(".\(writer.member)(state)")
+        source.block(".onTapGesture") { source in
+          source.line("let all = \(type).allCases")
+          source.line("let next = (all.firstIndex(of: state) ?? 0) + 1")
+          source.line("state = all[next % all.count]")
         }
       }
     }

@@ -18,6 +18,7 @@ extension RecordDescription {
         for key in families.flatMap(\.keys) where !own.contains(where: { $0.keys.contains(key) }) {
           allowed.remove(key)
         }
+      case .rarelyBeside(let key, let other) where siblings.contains(other): allowed.remove(key)
       case .trackSpring
       where siblings.contains("spring") && !siblings.contains(TrackFields.listKey):
         // The spring is the only keyframe, so there are none that could take a default.

@@ -93,7 +93,9 @@ import TimelineSyntax
       let input = try ExportInput(document)
       // The numbers of copies are expressions, which are played elsewhere.
       for timeline in input.timelines where input.part(of: timeline)?.view.copy == nil {
-        for property in timeline.properties where !property.property.type.hasColors {
+        for property in timeline.properties
+        where !property.property.type.hasColors && property.property.builtIn != .travel {
+          // What follows from `travel` is written in its place, and judged by `PathPlaybackTests`.
           for (name, curve) in property.curves(duration: timeline.duration) ?? [] {
             let key = "\(KotlinTimeline.name(of: timeline)).\(name)"
             guard let number = numbers[key] else {

@@ -34,7 +34,7 @@ import TimelineSyntax
       guard !differs || time < file.firstEnd, let local = file.localTime(time) else { return nil }
       let number = (local * file.document.frameRate).rounded()
       guard number < end, abs(number / file.document.frameRate - local) < 1e-6 else { return nil }
-      let boxes = file.views.map { box(of: $0, in: file, stage, at: index) }
+      let boxes = file.views.map { box(of: $0, in: file, stage, at: index) } + scenery(of: file)
       guard boxes.allSatisfy({ $0.isCertain }) else { return nil }
       let seen = boxes.compactMap(\.edges)
       guard !seen.isEmpty else { return nil }
@@ -49,6 +49,21 @@ import TimelineSyntax
           let end = stage[edge % 2]
           return min(max(range.lowerBound, 0), end)...min(max(range.upperBound, 0), end)
         })
+    }
+  }
+
+  /// The edges of the elements that stand still.
+  private static func scenery(of file: PlayedFile) -> [(edges: [Edge]?, isCertain: Bool)] {
+    guard file.scene.hasElements else { return [] }
+    let moved = Set(file.views.compactMap { $0.element?.name })
+    return file.document.elements.filter { !moved.contains($0.name) }.flatMap { element in
+      (0..<element.count).map { copy in
+        let centre = element.center(ofCopy: copy, on: file.document.stage)
+        let edges = [-1.0, 1].flatMap { side in
+          zip(centre, element.size).map { $0 + side * $1 / 2 }
+        }
+        return (edges.map { $0...$0 }, true)
+      }
     }
   }
 

@@ -48,8 +48,10 @@ extension DocumentDecoder {
       var rest = removeSpreadList(unknown, known: &keys, names: record.keys)
       rest = removeForeign(rest, of: record.name, in: what, at: node, known: &keys)
       rest.removeAll { reportMisplacedStagger($0, in: record.name, at: node, known: keys) }
+      // A key that has no meaning here is not the correction of itself.
+      let names = Set(unknown.map { tree.string(of: $0) })
       reportUnknownKeys(
-        rest, in: what, known: record.keys,
+        rest, in: what, known: record.keys.filter { !names.contains($0) },
         hints: (foreign?.hints(in: record.name) ?? []) + record.hints,
         missing: missingKey)
       unknown = tree.takeCertain(unknown, of: record, into: &keys)
@@ -126,7 +128,8 @@ extension YAMLTree {
     _ unknown: [NodeID], of record: Record<Owner>, into keys: inout DecodedKeys
   ) -> [NodeID] {
     unknown.filter { key in
-      guard let word = Vocabulary.certain(for: string(of: key), among: record.keys),
+      let name = string(of: key)
+      guard let word = Vocabulary.certain(for: name, among: record.keys), word != name,
         let index = record.keys.firstIndex(of: word), keys[index] == nil
       else { return true }
       keys[index] = key
