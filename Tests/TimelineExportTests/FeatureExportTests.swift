@@ -238,7 +238,7 @@ import TimelineSyntax
   /// The formats that say nothing of a key, and why.
   private static let exempt: [String: Set<String>] = [
     // They have the states themselves.
-    "css": StateFeatures.ofRuns, "swiftui": StateFeatures.ofRuns,
+    "css": StateFeatures.ofRuns.union(["nextState.after"]), "swiftui": StateFeatures.ofRuns,
     // Tokens are the timings of single motions, not when and of what they play.
     "dtcg": [
       "timeline.initial", "track.from", "track.repeat", "track.autoreverses",

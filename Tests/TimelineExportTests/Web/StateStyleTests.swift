@@ -87,7 +87,8 @@ import TimelineEvaluation
         let moved = ComputedStyle.numbers(texts[1])
         let wanted = [
           numbers("scale")[index], offset[2 * index],
-          offset[2 * index + 1] + numbers("offsetY")[index], numbers("opacity")[index],
+          offset[2 * index + 1] + numbers("offsetY")[index],
+          min(max(numbers("opacity")[index], 0), 1),
         ]
         let found = [
           ComputedStyle.numbers(texts[0]).first ?? 1, moved.first ?? 0,

@@ -141,7 +141,7 @@ enum ElementPathUse: Sendable {
 }
 
 extension ValueType where Value == ElementPathUse {
-  static let path = ValueType(.anyOf([.string, .name(.path)])) { decoder, id in
+  static let path = ValueType(.string) { decoder, id in
     let node = decoder.tree.resolve(id)
     let isName =
       decoder.tree[node].kind == .scalar && !decoder.isPathData(node)
