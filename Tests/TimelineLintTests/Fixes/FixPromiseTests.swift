@@ -23,8 +23,8 @@ import TimelineSyntax
       promised += promises.safe.count + promises.unsafe.count
       #expect(promises.broken.isEmpty, "\(promises.broken)\n\(file)")
     }
-    // Most of the mistakes can be fixed.
-    #expect(promised > Self.count / Self.batches / 2)
+    // Half of the mistakes can be fixed.
+    #expect(promised >= Self.count / Self.batches / 2)
   }
 
   /// The promised fixes, and the text after them.

@@ -1,24 +1,6 @@
 internal import AnimationCore
 internal import TimelineSyntax
 
-/// The paths defined so far, by name.
-struct PathTable: Sendable {
-  private var byName: [String: MotionPath] = [:]
-  /// All of them, in source order, those of included files first.
-  private(set) var all: [MotionPath] = []
-  /// The names of invalid paths, whose uses are not reported.
-  var broken: Set<String> = []
-  /// The names of elements whose path is unknown or invalid, which are not said to need one.
-  var brokenUsers: Set<String> = []
-
-  subscript(name: String) -> MotionPath? { byName[name] }
-
-  mutating func add(_ path: MotionPath) {
-    byName[path.name] = path
-    all.append(path)
-  }
-}
-
 /// What is written in a path that is a mapping.
 struct PathFields {
   var points: [[Double]] = []
