@@ -39,18 +39,18 @@ import TimelineSyntax
       description: "an unknown path", rule: .unknownReference, text: "did you mean `route`?",
       file: file("route: M 0 0 L 9 9", "path: rote, tracks: { \(fly) }"), place: "rote"),
     Mistake(
-      description: "an unknown command", rule: .wrongType, text: "`X` is not a command",
+      description: "an unknown command", rule: .valueOutOfBounds, text: "`X` is not a command",
       file: file("route: \"M 0 0 X 9 9\"", "path: route, tracks: { \(fly) }"), place: "X"),
     Mistake(
-      description: "a missing number", rule: .wrongType, text: "six numbers",
+      description: "a missing number", rule: .valueOutOfBounds, text: "six numbers",
       file: file("route: \"M 0 0 C 1 2 3 4 5 Z\"", "path: route, tracks: { \(fly) }"), place: "Z"),
     Mistake(
-      description: "a wrong character in folded lines", rule: .wrongType, text: "`!`",
+      description: "a wrong character in folded lines", rule: .valueOutOfBounds, text: "`!`",
       file:
         "keyphase: 1\npaths:\n  route: >-\n    M 0 0\n    L 5 5\n    L 9 ! 9\ntimelines: { a: { path: route, tracks: { \(fly) } } }\n",
       place: "!"),
     Mistake(
-      description: "no move at the start", rule: .wrongType, text: "begins with `M`",
+      description: "no move at the start", rule: .valueOutOfBounds, text: "begins with `M`",
       file: file("route: L 9 9", "path: route, tracks: { \(fly) }"), place: "L"),
     Mistake(
       description: "a point", rule: .valueOutOfBounds, text: "has no length",

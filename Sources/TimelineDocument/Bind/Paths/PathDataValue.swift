@@ -15,7 +15,7 @@ extension ValueType where Value == VectorPath {
         return try PathParser.parse(decoder.tree.withContent(of: node) { Array($0) })
       } catch {
         decoder.reader.report(
-          error.isTooLong ? .limitExceeded : .wrongType, error.message,
+          error.isTooLong ? .limitExceeded : .valueOutOfBounds, error.message,
           at: decoder.tree.span(of: error, in: node), help: error.help)
         return nil
       }
