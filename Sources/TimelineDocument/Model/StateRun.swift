@@ -48,7 +48,7 @@ package struct StateRun {
     timeline.initial = states.initial(timeline.initial)
     var maker = StateRun(timeline, states, frameRate: frameRate, measurer, within: limit)
     defer { limit = maker.limit }
-    try maker.begin()
+    try maker.startPlay()
     if let run = run ?? states.run {
       try maker.follow(run)
     } else {
@@ -117,8 +117,6 @@ package struct StateRun {
   }
 
   // MARK: Changes
-
-  private mutating func begin() throws(Failure) { try startPlay() }
 
   private mutating func change(to index: Int, at time: Located<Double>) throws(Failure) {
     try addPlay(until: time.value)

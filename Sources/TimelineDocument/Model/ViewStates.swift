@@ -11,7 +11,7 @@ public struct ViewStates: Sendable {
   public var animation: Located<AnimationModel>?
   /// The changes that are animated otherwise; the first one that matches counts.
   public var changes: [StateTransition]
-  /// The changes that are shown where nobody interacts, as written; nil to visit each state.
+  /// The changes that are shown until the app makes others, as written; nil to visit each state.
   public var run: [StateVisit]?
   /// The changes of the run that the timeline's events are, those that states make by themselves
   /// included.
