@@ -9,10 +9,10 @@ struct MeasuredPathTests {
     MeasuredPath(try PathParser.parse(Array(data.utf8)))
   }
 
-  /// The perimeter of an ellipse by the arithmetic-geometric mean.
+  /// The perimeter of an ellipse by the arithmetic-geometric mean, whose steps square what is left.
   private static func perimeter(_ a: Double, _ b: Double) -> Double {
     var (x, y, c, weight, sum) = (a, b, (a * a - b * b).squareRoot(), 0.5, 0.0)
-    while c > 1e-17 * a {
+    while c > 1e-9 * a {
       sum += weight * c * c
       (x, y, c, weight) = ((x + y) / 2, (x * y).squareRoot(), (x - y) / 2, weight * 2)
     }
