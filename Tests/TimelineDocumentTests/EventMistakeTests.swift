@@ -112,6 +112,28 @@ import TimelineSyntax
       "unknown direction", .wrongType, at: "downn", advice: "`down`",
       "[{ at: 0, set: { count: 2 }, contentTransition: { numericText: downn }, animation: smooth }]"
     ),
+    Mistake(
+      "stagger without an animation", .invalidStagger, at: "stagger", advice: "animation: smooth",
+      "[{ at: 0, set: { row: { scale: 2 } }, stagger: 40ms }]"),
+    Mistake(
+      "stagger of a jump", .invalidStagger, at: "40ms", advice: "animation: smooth",
+      "[{ at: 0, set: { row: { scale: 2 } }, animation: none, stagger: 40ms }]"),
+    Mistake(
+      "stagger of an unknown element", .unknownElement, at: "rows", advice: "did you mean `row`?",
+      "[{ at: 0, set: { row: { scale: 2 } }, animation: smooth, stagger: { rows: 40ms } }]"),
+    Mistake(
+      "stagger of a single view", .invalidStagger, at: "title", advice: "declare copies",
+      "[{ at: 0, set: { title: { scale: 2 } }, animation: smooth, stagger: { title: 40ms } }]"),
+    Mistake(
+      "stagger among the values", .invalidStagger, at: "stagger", advice: "beside `set`",
+      "[{ at: 0, set: { row: { scale: 2, stagger: 40ms } }, animation: smooth }]"),
+    Mistake(
+      "copies in a delay", .invalidStagger, at: "$index * 0.1",
+      advice: "`stagger: 40ms` beside `set`",
+      "[{ at: 0, set: { row: { scale: 2 } }, animation: { smooth: 0.3, delay: $index * 0.1 } }]"),
+    Mistake(
+      "stagger with a wrong time", .invalidUnit, at: "deg", advice: "ms",
+      "[{ at: 0, set: { row: { scale: 2 } }, animation: smooth, stagger: { row: 40deg } }]"),
   ]
 
   @Test(arguments: mistakes)
@@ -119,6 +141,7 @@ import TimelineSyntax
     let text = """
       keyphase: 1
       properties: { isOn: { type: boolean, initial: false }, count: { type: integer, initial: 1 } }
+      elements: { row: { count: 3 }, title: {} }
       timelines:
         fade: { tracks: { opacity: { linear: { to: 0, duration: 0.3 } } } }
         card: { transition: { use: opacity, animation: smooth } }

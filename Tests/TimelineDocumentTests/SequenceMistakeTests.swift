@@ -48,6 +48,22 @@ import TimelineSyntax
 
   static let mistakes: [Mistake] = [
     Mistake(
+      "trim at a time", .wrongType, advice: "`for: 0.2s`", wrong: "[{ play: rise, trim: 0.2s }]",
+      right: "[{ play: rise, for: 0.2s }]"),
+    Mistake(
+      "misspelled trim", .wrongType, advice: "did you mean `settled`?",
+      wrong: "[{ play: rise, trim: setled }]", right: "[{ play: rise, trim: settled }]"),
+    Mistake(
+      "trim of what never settles", .wrongType, advice: "`for: 2s`",
+      wrong: "[{ play: spin, for: 3s, trim: settled }]", right: "[{ play: spin, for: 2s }]"),
+    Mistake(
+      "trim of a transition", .wrongType, advice: "`for: 0.",
+      wrong: "[{ play: card.insertion, trim: settled }]",
+      right: "[{ play: card.insertion, for: 0.6s }]"),
+    Mistake(
+      "trim of a wait", .unknownKey, advice: "entry below", wrong: "[{ wait: 1, trim: settled }]",
+      right: "[{ wait: 1 }]"),
+    Mistake(
       "unknown timeline", .unknownReference, advice: "did you mean `rise`?",
       wrong: "[{ play: ris }]", right: "[{ play: rise }]"),
     Mistake(

@@ -98,7 +98,8 @@ import TimelineSyntax
       "no start value", .missingKey, at: "position", advice: "initial: { position:",
       "states: { rest: {}, busy: { set: { position: [1, 2] } } }"),
     Mistake(
-      "copies with delays of their own", .invalidStagger, at: "$index * 0.1s", advice: "`stagger`",
+      "copies with delays of their own", .invalidStagger, at: "$index * 0.1s",
+      advice: "`stagger: 40ms`",
       "states: { rest: {}, busy: { set: { row: { opacity: 0 } }, animation: { smooth: 0.3, delay: $index * 0.1s } } }"
     ),
   ]

@@ -117,7 +117,7 @@ import TimelineSyntax
     ) { ramp($0, from: 0, for: 0.2) },
     Column(
       file: "notification", timeline: "notification", name: "banner.offsetY",
-      times: [0, 0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7]
+      times: [0, 0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.6]
     ) { -140 * spring($0) },
   ]
 

@@ -153,6 +153,12 @@ import TimelineSyntax
       "{ play: rise, element: row, stagger: 0.1 }"),
     entry("sequenceEntry.repeat", "{ play: rise }", "{ play: rise, repeat: 2 }"),
     entry("sequenceEntry.speed", "{ play: rise }", "{ play: rise, speed: 2 }"),
+    entry(
+      "sequenceEntry.trim", "{ tracks: { scale: { spring: 2 } } }, { play: rise }",
+      "{ tracks: { scale: { spring: 2 } }, trim: settled }, { play: rise }"),
+    timeline(
+      "timeline.trim", "sequence: [{ tracks: { scale: { spring: 2 } } }, { play: fade }]",
+      "trim: settled, sequence: [{ tracks: { scale: { spring: 2 } } }, { play: fade }]"),
     entry("sequenceEntry.reversed", "{ play: rise }", "{ play: rise, reversed: true }"),
     track("linearKeyframe.to", line, "linear: { to: 3, duration: 1 }"),
     track("linearKeyframe.by", line, "linear: { by: 0.5, duration: 1 }"),

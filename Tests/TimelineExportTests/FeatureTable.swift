@@ -313,6 +313,13 @@ enum FeatureTable {
         "stage.background", "elements: { row: { size: [9, 9] } }",
         "stage: { background: \"#123\" }\nelements: { row: { size: [9, 9] } }"),
       Feature(
+        key: "event.stagger",
+        without:
+          "elements: { row: { count: 3 } }\ntimelines: { a: { events: [{ at: 0, set: { row: { scale: 2 } }, animation: smooth }] } }",
+        with:
+          "elements: { row: { count: 3 } }\ntimelines: { a: { events: [{ at: 0, set: { row: { scale: 2 } }, animation: smooth, stagger: 0.1 }] } }"
+      ),
+      Feature(
         key: "transition.removal",
         without: "timelines: { a: { transition: { use: opacity, animation: smooth } } }",
         with:

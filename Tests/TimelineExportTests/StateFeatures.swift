@@ -19,7 +19,7 @@ enum StateFeatures {
 
   private static func timeline(_ key: String, _ without: String, _ with: String) -> Feature {
     func text(_ timeline: String) -> String {
-      "properties: { score: { type: integer, initial: 0 } }\ntimelines: { turn: { tracks: { rotation: { linear: { to: 90, duration: 0.4 } } } }, a: { \(timeline) } }"
+      "elements: { row: { count: 3 } }\nproperties: { score: { type: integer, initial: 0 } }\ntimelines: { turn: { tracks: { rotation: { linear: { to: 90, duration: 0.4 } } } }, a: { \(timeline) } }"
     }
     return Feature(key: key, without: text(without), with: text(with))
   }
@@ -32,6 +32,14 @@ enum StateFeatures {
     states(
       "state.contentTransition", "up: { set: { score: 3 }, animation: smooth }",
       "up: { set: { score: 3 }, animation: smooth, contentTransition: numericText }"),
+    states(
+      "state.stagger", "up: { set: { row: { scale: 2 } } }",
+      "up: { set: { row: { scale: 2 } }, stagger: 0.1 }"),
+    timeline(
+      "changeOfStates.stagger",
+      "states: { rest: {}, up: { set: { row: { scale: 2 } } } }, changes: [{ to: up, animation: smooth }]",
+      "states: { rest: {}, up: { set: { row: { scale: 2 } } } }, changes: [{ to: up, animation: smooth, stagger: 0.1 }]"
+    ),
     states("state.play", up, "up: { set: { scale: 2 }, play: turn }"),
     states("state.next", up, "up: { set: { scale: 2 }, next: { state: rest, after: 2s } }"),
     states(

@@ -25,19 +25,18 @@ struct WriteBack {
   ) -> FileOutcome<CheckedFile> {
     var outcome = outcome
     guard file.path != "-" else { return outcome }
-    var isBusy = false
-    var attempts = 0
-    while attempts < (isBusy ? Self.busyAttempts : Self.attempts) {
-      attempts += 1
+    // Each is counted on its own: what a slow save has changed is read once it has ended.
+    var (changes, waits) = (0, 0)
+    while changes < Self.attempts, waits < Self.busyAttempts {
       guard case .checked(let checked) = outcome, let change = checked.change,
         change.hasDifferences
       else { return outcome }
       do throws(CommandFailure) {
         switch try OutputFile.replace(file.path, change.before.bytes, by: change.after.bytes) {
         case .written: return outcome
-        case .changed: isBusy = false
+        case .changed: changes += 1
         case .busy:
-          isBusy = true
+          waits += 1
           usleep(Self.pause)
         }
       } catch {
@@ -48,6 +47,7 @@ struct WriteBack {
     guard case .checked(let checked) = outcome, let source = checked.change?.before else {
       return outcome
     }
+    let isBusy = waits == Self.busyAttempts
     let failure = CommandFailure(
       isBusy
         ? "`\(file.name)` is being written by another program; it is left unchanged"

@@ -78,6 +78,7 @@ struct SequenceFields {
   var speed: Located<Double>?
   var reversed: Located<Bool>?
   var limit: Located<Double>?
+  var trim: Located<EntryTrim>?
   var label: Located<String>?
   // What depends on the element or on the begin is decoded after all keys.
   var stagger: NodeID?

@@ -27,6 +27,9 @@ package protocol MeasuredRun: AnyObject, Sendable {
   var isEndless: Bool { get }
   /// When each property of each view is moved.
   var spans: [MovedSpan] { get }
+  /// When every value is at its end, as far as can be seen, and stays there, in seconds; the duration
+  /// of what is endless.
+  var settledTime: Double { get }
 
   /// The values of what is moved at times in seconds, each of a single copy where its element has
   /// several.

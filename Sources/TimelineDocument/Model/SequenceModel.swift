@@ -131,6 +131,8 @@ public final class PlayedEntry: Sendable {
   public let reversed: Located<Bool>?
   /// The time after which it is cut, in seconds from its begin; nil if it is played to its end.
   public let limit: Located<Double>?
+  /// Whether it is ended where it has settled.
+  package let isTrimmed: Bool
   /// Whether it gives values to parameters of the played timeline.
   package let hasArguments: Bool
   /// The properties that it moves, of the target's element.
@@ -142,8 +144,10 @@ public final class PlayedEntry: Sendable {
 
   /// - Parameter begin: when the first copy begins, in seconds from the sequence's start.
   init(
-    _ fields: SequenceFields, _ play: EntryPlay, stagger: Located<Stagger>?, from begin: Double
+    _ fields: SequenceFields, _ play: EntryPlay, stagger: Located<Stagger>?, from begin: Double,
+    isTrimmed: Bool
   ) {
+    self.isTrimmed = isTrimmed
     (name, self.play, copy) = (fields.play, play, fields.copy?.value)
     (self.stagger, repeatCount, speed) = (stagger, fields.repeatCount, fields.speed)
     (reversed, limit) = (fields.reversed, fields.limit)
@@ -197,6 +201,33 @@ package struct CopyRun: Sendable {
   package var end: Double
   /// What is played.
   package var played: PlayedTimeline
+}
+
+extension PlayedEntry {
+  /// When nothing of it moves visibly any more, in seconds from the sequence's start.
+  package var settledTime: Double {
+    let dead = limit == nil && reversed?.value != true ? deadTime : 0
+    return (runs.map(\.end).max() ?? 0) - dead
+  }
+
+  /// How long the end of what it plays shows no motion, in seconds of the sequence.
+  package var deadTime: Double {
+    let tails = runs.map { $0.end - ($0.played.run.duration - $0.played.run.settledTime) / rate }
+    return (runs.map(\.end).max() ?? 0) - (tails.max() ?? 0)
+  }
+}
+
+extension SequenceEntry.Content {
+  /// When nothing of it moves visibly any more, in seconds from the sequence's start; nil for what
+  /// moves nothing.
+  var settledTime: Double? {
+    switch self {
+    case .play(let played): played.settledTime
+    case .wait: nil
+    case .together(let entries), .sequence(let entries):
+      entries.compactMap(\.content.settledTime).max()
+    }
+  }
 }
 
 extension SequenceEntry {

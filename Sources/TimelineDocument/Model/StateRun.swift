@@ -129,7 +129,9 @@ package struct StateRun {
       time: Located(time.value, node: new.name.node, span: new.name.span), values: values,
       animation: animation, span: new.span)
     event.contentTransition = new.contentTransition
-    if !values.isEmpty { events.append(event) }
+    if !values.isEmpty {
+      events += event.staggered(by: states.stagger(from: old, to: new)?.value)
+    }
     visits.append(StateVisit(at: time, to: new.name))
     (current, entered) = (index, time.value)
     try startPlay()

@@ -36,10 +36,19 @@ public struct ViewStates: Sendable {
   /// The animation of a change between two states: that of the first entry of `changes` that matches,
   /// or else of the state that is entered, or else of all; nil for SwiftUI's default.
   package func animation(from old: ViewState, to new: ViewState) -> Located<AnimationModel>? {
-    let change = changes.first {
+    change(from: old, to: new)?.animation ?? new.animation ?? animation
+  }
+
+  /// How the copies of elements follow each other in a change between two states.
+  package func stagger(from old: ViewState, to new: ViewState) -> Located<ChangeStagger>? {
+    change(from: old, to: new)?.stagger ?? new.stagger
+  }
+
+  /// The first entry of `changes` that matches.
+  private func change(from old: ViewState, to new: ViewState) -> StateTransition? {
+    changes.first {
       $0.animation != nil && $0.matches(from: old.name.value, to: new.name.value)
     }
-    return change?.animation ?? new.animation ?? animation
   }
 }
 
@@ -56,6 +65,8 @@ public struct ViewState: Sendable {
   package var targets: [PropertyAssignment] = []
   /// The animation of changes to it; nil for that of all.
   public var animation: Located<AnimationModel>?
+  /// How the copies of elements follow each other in changes to it; nil where they change together.
+  public var stagger: Located<ChangeStagger>?
   /// How the contents pass to its discrete values; nil where these are there at once.
   public var contentTransition: Located<ContentTransitionModel>?
   /// The timeline that plays while it lasts; nil for none.
@@ -112,6 +123,8 @@ public struct StateTransition: Sendable {
   public var to: [Located<String>]
   /// The animation of the change.
   public var animation: Located<AnimationModel>?
+  /// How the copies of elements follow each other; nil for that of the state that is entered.
+  public var stagger: Located<ChangeStagger>?
   /// The range of the whole entry.
   public var span: SourceSpan
 

@@ -38,9 +38,9 @@ struct EventTimeEdit: TimelineEdit {
   /// The event's place among the others, in the order of time; nil if the time is not a number.
   private func position(in timeline: Timeline) -> Int? {
     guard case .events(let list) = timeline.contents, let time = time.number,
-      list.events.indices.contains(event)
+      list.written.indices.contains(event)
     else { return nil }
-    let times = list.events.map(\.time.value)
+    let times = list.written.map(\.time.value)
     // Among events at the same time, it stays where it is.
     let before = times[..<event].count { $0 <= time + 1e-9 }
     let after = times[(event + 1)...].count { $0 < time - 1e-9 }

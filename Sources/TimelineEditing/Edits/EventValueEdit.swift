@@ -21,10 +21,10 @@ struct EventValueEdit: TimelineEdit {
 
   func apply(to draft: inout Draft) throws(EditFault) {
     let cursor = try draft.timeline(timeline)
-    guard case .events(let list) = cursor.timeline.contents, list.events.indices.contains(event),
-      list.events[event].values.indices.contains(number)
+    guard case .events(let list) = cursor.timeline.contents, list.written.indices.contains(event),
+      list.written[event].values.indices.contains(number)
     else { throw .refused("`\(timeline)` has no event \(event) with a value \(number)") }
-    let assignment = list.events[event].values[number]
+    let assignment = list.written[event].values[number]
     guard let place = cursor.item(event, of: "events")?.value(of: assignment, in: "set") else {
       throw .refused("the value is not in this file")
     }

@@ -45,10 +45,10 @@ enum MotionOwner {
       else { throw .refused("`\(timeline)` has no phase \(index)") }
       return (item, list.phases[index].animation?.value)
     case .event(_, let index):
-      guard case .events(let list) = cursor.timeline.contents, list.events.indices.contains(index),
+      guard case .events(let list) = cursor.timeline.contents, list.written.indices.contains(index),
         let item = cursor.item(index, of: "events")
       else { throw .refused("`\(timeline)` has no event \(index)") }
-      return (item, list.events[index].animation?.value)
+      return (item, list.written[index].animation?.value)
     case .side(_, let side):
       guard let (change, item) = cursor.side(side) else {
         throw .refused("`\(timeline)` has no \(side.rawValue)")

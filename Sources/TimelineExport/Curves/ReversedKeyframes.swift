@@ -126,7 +126,7 @@ struct ReversedKeyframes {
     log.add(
       ExportLog.Approximation(
         timeline: timeline, property: property.name, error: error,
-        unit: ExportTolerance.Unit(property), relativeError: Self.tolerance, isWithin: true,
+        unit: VisibleUnit(property), relativeError: Self.tolerance, isWithin: true,
         time: time))
   }
 

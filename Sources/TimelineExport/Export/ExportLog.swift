@@ -12,7 +12,7 @@ package struct ExportLog: Sendable {
     /// The largest error, in the curve's unit.
     package var error: Double
     /// The unit in which errors are visible; nil for plain numbers.
-    var unit: ExportTolerance.Unit?
+    var unit: VisibleUnit?
     /// The largest error as a fraction of the curve's range.
     package var relativeError: Double
     /// Whether the error is within the tolerance.

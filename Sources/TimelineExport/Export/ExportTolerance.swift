@@ -1,4 +1,5 @@
 import TimelineDocument
+import TimelineEvaluation
 import TimelineSyntax
 
 /// The largest errors of exported curves.
@@ -6,55 +7,10 @@ import TimelineSyntax
 /// By default a curve is within a fraction of its range and within what is visible in its unit,
 /// whichever is less.
 package struct ExportTolerance: Sendable, Hashable, CustomStringConvertible {
-  /// A unit in which an error is visible.
-  enum Unit: CaseIterable {
-    case points, degrees, levels
-
-    /// The suffixes of an argument in the unit.
-    var suffixes: [String] {
-      switch self {
-      case .points: ["pt"]
-      case .degrees: ["deg", "°"]
-      case .levels: ["level", "levels"]
-      }
-    }
-
-    /// The size of the unit in a property's values.
-    var size: Double {
-      switch self {
-      case .points, .degrees: 1
-      case .levels: 1.0 / 255
-      }
-    }
-
-    /// The string of an amount of the unit.
-    func text(_ amount: String) -> String {
-      switch self {
-      case .points: "\(amount) pt"
-      case .degrees: "\(amount)°"
-      case .levels: "\(amount) levels of 255"
-      }
-    }
-
-    /// The unit of a property; nil for numbers whose effect depends on a view's size, such as a
-    /// scale.
-    init?(_ property: PropertyDeclaration) {
-      switch property.type {
-      case .angle: self = .degrees
-      case .point, .size, .rect, .edgeInsets: self = .points
-      case .color, .colors: self = .levels
-      case .vector where property.unit == "pt": self = .points
-      case .number where property.unit == "pt": self = .points
-      case .number where property.model == .opacity: self = .levels
-      case .points where property.unit == "pt": self = .points
-      case .number, .unitPoint, .vector, .points, .integer, .boolean, .string: return nil
-      }
-    }
-  }
-
   /// 1/500 of a curve's range, 0.25 pt, 0.25° and half a level of 255.
   package static let standard = ExportTolerance(
-    fraction: 0.002, limits: [.points: 0.25, .degrees: 0.25, .levels: 0.5])
+    fraction: VisibleUnit.fraction,
+    limits: Dictionary(uniqueKeysWithValues: VisibleUnit.allCases.map { ($0, $0.limit) }))
 
   /// The range of fractions and of limits that an argument may have.
   private static let fractions = 1e-6...0.5
@@ -62,11 +18,11 @@ package struct ExportTolerance: Sendable, Hashable, CustomStringConvertible {
 
   /// The largest error as a fraction of a curve's range.
   package let fraction: Double
-  private let limits: [Unit: Double]
+  private let limits: [VisibleUnit: Double]
   /// The units in which only the limit counts, however small the range is.
-  private var absolute: Set<Unit> = []
+  private var absolute: Set<VisibleUnit> = []
 
-  private init(fraction: Double, limits: [Unit: Double]) {
+  private init(fraction: Double, limits: [VisibleUnit: Double]) {
     self.fraction = fraction
     self.limits = limits
   }
@@ -77,7 +33,7 @@ package struct ExportTolerance: Sendable, Hashable, CustomStringConvertible {
   /// Parses an argument: a fraction such as `0.01` or `1%`, for all curves, or a limit such as
   /// `0.5pt`, `1deg` or `2levels`, for the curves in that unit; nil if it is neither or too large.
   package init?(argument: String) {
-    for unit in Unit.allCases {
+    for unit in VisibleUnit.allCases {
       guard let suffix = unit.suffixes.last(where: argument.hasSuffix) else { continue }
       guard let limit = Double(argument.dropLast(suffix.count)),
         ExportTolerance.limits.contains(limit)
@@ -107,7 +63,7 @@ package struct ExportTolerance: Sendable, Hashable, CustomStringConvertible {
 
   /// The tolerance of a property's curves.
   func curve(of property: PropertyDeclaration) -> CurveTolerance {
-    let unit = Unit(property)
+    let unit = VisibleUnit(property)
     guard let unit, let limit = limits[unit] else {
       return CurveTolerance(fraction: fraction, limit: nil, unit: unit)
     }
@@ -118,7 +74,7 @@ package struct ExportTolerance: Sendable, Hashable, CustomStringConvertible {
   /// A description such as `0.2 % of the range, 0.25 pt and 0.25°`.
   package var description: String {
     var parts = ["\(ExportLog.percent(fraction)) of the range"]
-    for unit in Unit.allCases {
+    for unit in VisibleUnit.allCases {
       guard let limit = limits[unit] else { continue }
       parts.append(unit.text(NumberText.string(limit)))
     }

@@ -1,3 +1,5 @@
+import TimelineEvaluation
+
 /// The largest error of a curve.
 struct CurveTolerance: Sendable {
   /// The largest error as a fraction of the range; nil if only the limit counts.
@@ -5,9 +7,9 @@ struct CurveTolerance: Sendable {
   /// The largest error in the curve's values; nil if only the fraction counts.
   var limit: Double?
   /// The unit of the curve's values.
-  var unit: ExportTolerance.Unit?
+  var unit: VisibleUnit?
 
-  init(fraction: Double?, limit: Double? = nil, unit: ExportTolerance.Unit? = nil) {
+  init(fraction: Double?, limit: Double? = nil, unit: VisibleUnit? = nil) {
     self.fraction = fraction
     self.limit = limit
     self.unit = unit

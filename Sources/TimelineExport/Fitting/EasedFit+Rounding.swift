@@ -1,3 +1,5 @@
+import TimelineEvaluation
+
 extension EasedFit {
   /// Rounded keyframes and their largest error.
   struct RoundedFit {
@@ -10,7 +12,7 @@ extension EasedFit {
     var relativeError: Double
     /// The time of the largest error, in seconds.
     var time: Double
-    var unit: ExportTolerance.Unit?
+    var unit: VisibleUnit?
 
     /// The log entry for the error.
     func approximation(of property: String, in timeline: String) -> ExportLog.Approximation {

@@ -149,7 +149,7 @@ struct Figure {
     log.add(
       ExportLog.Approximation(
         timeline: self.name, property: name, error: worst.error,
-        unit: ExportTolerance.Unit(property),
+        unit: VisibleUnit(property),
         relativeError: height > 0 ? worst.error / height : 0, isWithin: true, time: worst.x))
     let series = Series(
       name: name, runs: runs,

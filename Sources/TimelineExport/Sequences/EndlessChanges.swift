@@ -190,7 +190,7 @@ struct EndlessChanges {
     log.add(
       ExportLog.Approximation(
         timeline: timeline.name, property: property.name, error: worst.error,
-        unit: ExportTolerance.Unit(property), relativeError: worst.fraction, isWithin: true,
+        unit: VisibleUnit(property), relativeError: worst.fraction, isWithin: true,
         time: times[worst.index]))
   }
 }

@@ -88,7 +88,7 @@ struct PathTracks {
     log.add(
       ExportLog.Approximation(
         timeline: timeline.name, property: result.property.name, error: fit.error,
-        unit: ExportTolerance.Unit(result.property),
+        unit: VisibleUnit(result.property),
         relativeError: fit.height > 0 ? fit.error / fit.height : 0, isWithin: true,
         time: fit.errorTime))
     return result

@@ -204,7 +204,7 @@ struct SequenceTracks {
     log.add(
       ExportLog.Approximation(
         timeline: timeline.name, property: column.property.name, error: Self.tolerance * range,
-        unit: ExportTolerance.Unit(column.property), relativeError: Self.tolerance, isWithin: true,
+        unit: VisibleUnit(column.property), relativeError: Self.tolerance, isWithin: true,
         time: begin))
     let decimals = Digits.decimals(forRange: range)
     func rounded(_ value: PropertyValue) -> PropertyValue {

@@ -43,6 +43,7 @@ struct SwiftStateWriter {
           "apply `.\(SwiftName.timeline(played))()` to the content while the state is `.\(name(of: state.name.value))`"
       )
     }
+    states.reportStaggers(in: "SwiftUI", log: &log)
     writeEnumeration(to: &source)
     writeView(to: &source)
     attribute(&source)

@@ -53,7 +53,7 @@ struct SwiftTracks {
       log.add(
         ExportLog.Approximation(
           timeline: timeline.name, property: track.property.name, error: Self.tolerance * range,
-          unit: ExportTolerance.Unit(track.property), relativeError: Self.tolerance, isWithin: true,
+          unit: VisibleUnit(track.property), relativeError: Self.tolerance, isWithin: true,
           time: keyframe.startTime))
     }
     let decimals = Digits.decimals(forRange: range)
@@ -159,7 +159,7 @@ struct SwiftTracks {
       log.add(
         ExportLog.Approximation(
           timeline: timeline.name, property: track.property.name, error: Self.tolerance * range,
-          unit: ExportTolerance.Unit(track.property), relativeError: Self.tolerance, isWithin: true,
+          unit: VisibleUnit(track.property), relativeError: Self.tolerance, isWithin: true,
           time: start))
       for point in PolylineFit.onCurve(points, tolerance: Self.tolerance * range) {
         if let index = times.firstIndex(of: point.x) { kept.insert(index) }

@@ -91,7 +91,7 @@ struct TokenFile {
       }
       lists.append(("phases", tokens))
     case .events(let list):
-      let tokens = list.events.enumerated().compactMap { index, event in
+      let tokens = list.written.enumerated().compactMap { index, event in
         token("\(index + 1)", event.animation, at: event.time.value)
       }
       lists.append(("events", tokens))

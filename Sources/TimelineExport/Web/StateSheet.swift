@@ -76,6 +76,7 @@ struct StateSheet {
         )
       }
     }
+    states.reportStaggers(in: "CSS", log: &log)
     guard let first = states.states.first else { return }
     log.warn(
       "a transition of CSS that interrupts another one starts at rest", at: first.name.span,
@@ -174,5 +175,16 @@ struct StateSheet {
     }
     let compiled = try CompiledTimeline(resolved)
     return compiled.properties.first?.curves(duration: compiled.duration)?.first?.curve
+  }
+}
+
+extension ViewStates {
+  /// Reports copies that follow each other in changes of states.
+  func reportStaggers(in system: String, log: inout ExportLog) {
+    for stagger in states.compactMap(\.stagger) + changes.compactMap(\.stagger) {
+      log.warn(
+        "the copies of a state in \(system) change together, but here they follow each other",
+        at: stagger.span, instead: "give the animation of each copy a delay of its own")
+    }
   }
 }

@@ -12,6 +12,7 @@ extension LintRule {
     .confusableCharacter,
     .cubicOvershoot,
     .cyclicReference,
+    .deadTail,
     .defaultAnimationDiffers,
     .delayBreaksMerging,
     .dimensionMismatch,

@@ -114,7 +114,7 @@ struct HandleJSON {
     guard case .events(let list) = cursor.timeline.contents,
       let place = cursor.item(index, of: "events"), let at = place.value(of: "at")
     else { return }
-    let event = list.events[index]
+    let event = list.written[index]
     json.key("edit")
     json.object { json in
       json.member("event", index)

@@ -60,7 +60,7 @@ struct MotionBand {
     case (.events(let list), _):
       return rows(
         of: .event,
-        list.events.enumerated().map { index, event in
+        list.written.enumerated().map { index, event in
           let names = event.values.map(\.name.value) + event.drags.map(\.property.name)
           let playing = event.animation?.value.playingDuration ?? 0
           let drag = event.drags.flatMap(\.samples).map(\.time.value).max() ?? 0

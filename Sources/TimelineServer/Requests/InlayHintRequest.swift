@@ -42,7 +42,7 @@ private struct TimingHint {
           label: length(of: phase.animation?.value ?? .phaseDefault))
       }
     case .events(let list):
-      list.events.compactMap { event in
+      list.written.compactMap { event in
         event.shownAnimation.map {
           TimingHint(offset: event.span.end, label: end(of: $0, from: event.time.value))
         }

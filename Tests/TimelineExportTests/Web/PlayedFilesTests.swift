@@ -115,7 +115,7 @@ import TimelineEvaluation
       case .numbers(let samples) = track.values
     else { return 0 }
     let curves = property.curves(duration: file.timeline.duration) ?? []
-    let unit = ExportTolerance.Unit(property.property)
+    let unit = VisibleUnit(property.property)
     for (index, text) in texts.enumerated() {
       let found = Self.numbers(text, of: property.name)
       for component in 0..<track.width {

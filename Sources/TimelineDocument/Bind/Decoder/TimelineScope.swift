@@ -34,6 +34,8 @@ struct TimelineScope: Sendable {
   var brokenStates: Set<String> = []
   /// Properties that were reported as having no initial value.
   var reportedStarts: Set<String> = []
+  /// Where all entries of its sequence are ended; nil where they end.
+  var trim: Located<EntryTrim>?
   /// The state of its sequence; nil for other contents.
   var sequence: SequenceScope?
   /// The state of its events.
@@ -50,7 +52,7 @@ struct TimelineScope: Sendable {
     self.play = play
     self.play.isOwn = true
     (markers, brokenMarkers, duration, hasBrokenDuration) = ([:], [], nil, false)
-    (uses, turning, reportedConflicts, sequence) = ([:], [], [], nil)
+    (uses, turning, reportedConflicts, sequence, trim) = ([:], [], [], nil, nil)
   }
 
   init(name: String = "", hasSize: Bool = false, play: TimelinePlay = TimelinePlay()) {

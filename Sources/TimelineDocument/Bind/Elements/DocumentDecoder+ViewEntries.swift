@@ -167,17 +167,26 @@ extension DocumentDecoder {
       return nil
     }
     if let element = place.element, element.count == 1, isKnown {
-      reader.report(
-        .invalidStagger, "`\(element.name)` is a single view without copies to stagger",
-        at: entry.key, secondary: [element.label],
-        help:
-          "declare copies, such as `count: 3`; to start a single view later, use `delay` in its tracks"
-      )
+      reportSingleView(element, at: entry.key)
       return nil
     }
-    return ValueType<Stagger>.stagger.decode(&self, entry.value).map {
-      Located($0, node: entry.value, span: tree[entry.value].span)
+    return stagger(value: entry.value)
+  }
+
+  mutating func stagger(value: NodeID) -> Located<Stagger>? {
+    ValueType<Stagger>.stagger.decode(&self, value).map {
+      Located($0, node: value, span: tree[value].span)
     }
+  }
+
+  /// Reports a stagger of an element without copies.
+  mutating func reportSingleView(_ element: ElementModel, at key: NodeID) {
+    reader.report(
+      .invalidStagger, "`\(element.name)` is a single view without copies to stagger", at: key,
+      secondary: [element.label],
+      help:
+        "declare copies, such as `count: 3`; to start a single view later, use `delay` in its tracks"
+    )
   }
 
   /// Decodes what may depend on the copy of an element: once for all copies, or once for each.
@@ -215,8 +224,10 @@ extension TreeReader {
   mutating func reportUselessStagger(_ stagger: YAMLEntry?) {
     guard let stagger else { return }
     report(
-      .invalidStagger, "`stagger` works only in `tracks`: here all copies move at the same time",
-      at: stagger.key, help: "remove it, or write the motion as `tracks`")
+      .invalidStagger, "`stagger` does not stand among values: here all copies move together",
+      at: stagger.key,
+      help: "in an event or a state, write it beside `set`; elsewhere, write the motion as `tracks`"
+    )
   }
 
   /// Reports an element in a transition, which is a single view's.

@@ -133,10 +133,12 @@ extension DocumentDecoder {
 
   /// What is played for each copy: a single one where all play the same; nil after a report.
   ///
-  /// - Parameter end: the time up to which an endless timeline is played, in seconds.
+  /// - Parameters:
+  ///   - end: the time up to which an endless timeline is played, in seconds.
+  ///   - trim: where it is ended; nil where it ends.
   mutating func variants(
     of source: PlaySource, on element: ElementModel?, _ copies: [Int?], with arguments: NodeID?,
-    to end: Double?, at place: EntryPlace
+    to end: Double?, trim: Located<EntryTrim>?, at place: EntryPlace
   ) -> [PlayedTimeline]? {
     var variants: [PlayedTimeline] = []
     let tracks = source.tracks.map { WrittenTracks(at: $0, in: tree, keys: TrackFields.keys) }
@@ -157,7 +159,7 @@ extension DocumentDecoder {
       let argumentsDepend = arithmetic.dependsOnCopy
       guard
         let (played, depends) = variant(
-          of: source, tracks, on: element, copy: copy ?? 0, values, to: end, at: place)
+          of: source, tracks, on: element, copy: copy ?? 0, values, to: end, trim: trim, at: place)
       else { return nil }
       variants.append(played)
       if element == nil { arithmetic.dependsOnCopy = argumentsDepend || depends }
@@ -170,7 +172,8 @@ extension DocumentDecoder {
   /// What is played for a copy, and whether it depends on the copy; nil after a report.
   private mutating func variant(
     of source: PlaySource, _ tracks: WrittenTracks?, on element: ElementModel?, copy: Int,
-    _ values: [String: PlayArgument], to end: Double?, at place: EntryPlace
+    _ values: [String: PlayArgument], to end: Double?, trim: Located<EntryTrim>?,
+    at place: EntryPlace
   ) -> (PlayedTimeline, dependsOnCopy: Bool)? {
     // Without an element of its own, an entry is played on what its sequence is played on.
     let outer = timeline.play
@@ -179,10 +182,10 @@ extension DocumentDecoder {
       arguments: values, reducesMotion: outer.reducesMotion)
     guard let found = source.found else {
       guard let (timeline, depends) = tracks.map({ ownTimeline($0, as: play) }) else { return nil }
-      return timeline.flatMap { measured($0, name: "tracks", nil, to: end, at: place) }
+      return timeline.flatMap { measured($0, name: "tracks", nil, to: end, trim: trim, at: place) }
         .map { ($0, depends) }
     }
-    var key = VariantKey(found, values, on: play.element, to: end)
+    var key = VariantKey(found, values, on: play.element, to: end, isTrimmed: trim != nil)
     if let known = playable.variants[key]?.first { return (known, false) }
     key.copy = play.element.map { _ in play.copy }
     if let known = playable.variants[key]?.first { return (known, true) }
@@ -191,7 +194,8 @@ extension DocumentDecoder {
       (timeline, depends) = bind(found, as: play, at: place)
     }
     guard let timeline,
-      let played = measured(timeline, name: found.name, found.isInsertion, to: end, at: place)
+      let played = measured(
+        timeline, name: found.name, found.isInsertion, to: end, trim: trim, at: place)
     else { return nil }
     if !depends { key.copy = nil }
     playable.variants[key] = [played]
@@ -237,7 +241,8 @@ extension DocumentDecoder {
   }
 
   private mutating func measured(
-    _ timeline: Timeline, name: String, _ isInsertion: Bool?, to end: Double?, at place: EntryPlace
+    _ timeline: Timeline, name: String, _ isInsertion: Bool?, to end: Double?,
+    trim: Located<EntryTrim>?, at place: EntryPlace
   ) -> PlayedTimeline? {
     // Phases of which none could be decoded have an error, and no motion.
     if case .phases(let list) = timeline.contents, list.phases.isEmpty { return nil }
@@ -249,6 +254,14 @@ extension DocumentDecoder {
         at: place.node,
         help: "limit it, for example with `for: 2s`")
       return nil
+    }
+    if let trim {
+      switch trimmed(timeline, run, trim) {
+      case .shorter(let shorter):
+        return measured(shorter, name: name, isInsertion, to: end, trim: nil, at: place)
+      case .invalid: return nil
+      case .whole: break
+      }
     }
     return PlayedTimeline(timeline, name: name, isInsertion: isInsertion, run: run)
   }

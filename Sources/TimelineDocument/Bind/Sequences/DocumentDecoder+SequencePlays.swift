@@ -4,7 +4,7 @@ internal import TimelineSyntax
 extension DocumentDecoder {
   /// The keys that, beside the names of the timeline and the element, decide what is played.
   private static let ownKeys = KeyList(
-    ["tracks", "copy", "stagger", "for", "with"], in: SequenceFields.record.keys)
+    ["tracks", "copy", "stagger", "for", "trim", "with"], in: SequenceFields.record.keys)
 
   /// Decodes what an entry plays, and records what it moves when.
   ///
@@ -36,7 +36,8 @@ extension DocumentDecoder {
     }
     guard budget.takeMoved(play.movedCount) else { return nil }
     for property in play.properties { use(property, at: place.node) }
-    let entry = PlayedEntry(fields, play, stagger: stagger, from: begin)
+    let entry = PlayedEntry(
+      fields, play, stagger: stagger, from: begin, isTrimmed: (fields.trim ?? timeline.trim) != nil)
     let cut = fields.limit.map { begin + $0.value }
     if known != nil { noteSpans(of: entry, cutAt: cut, at: place) }
     var end = cut ?? -.infinity
@@ -46,7 +47,9 @@ extension DocumentDecoder {
 
   /// The names that decide what an entry plays; nil if something else does, too.
   private func names(_ fields: SequenceFields, _ keys: DecodedKeys) -> PlayNames? {
-    guard let timeline = fields.play?.value, !keys.has(anyOf: Self.ownKeys) else { return nil }
+    guard let timeline = fields.play?.value, !keys.has(anyOf: Self.ownKeys),
+      self.timeline.trim == nil
+    else { return nil }
     let element = fields.element?.value
     // Without an element of its own, it is played on what its sequence is played on.
     let isAlone = keys[SequenceFields.elementKey] == nil && self.timeline.play.element == nil
@@ -87,7 +90,8 @@ extension DocumentDecoder {
     let until = fields.limit.map { $0.value * (fields.speed?.value ?? 1) }
     guard
       let variants = variants(
-        of: source, on: element.model, copies, with: fields.arguments, to: until, at: place),
+        of: source, on: element.model, copies, with: fields.arguments, to: until,
+        trim: fields.trim ?? timeline.trim, at: place),
       reader.checkEnd(of: variants[0].run, fields, keys, at: place),
       checkMoved(EntryPlay.movedCount(copies, variants), at: place)
     else { return nil }
@@ -195,7 +199,7 @@ extension DocumentDecoder {
 extension SequenceFields {
   /// The keys whose invalid values make an entry invalid, after a report.
   private static let valueKeys = KeyList(
-    ["copy", "repeat", "speed", "reversed", "for"], in: SequenceFields.record.keys)
+    ["copy", "repeat", "speed", "reversed", "for", "trim"], in: SequenceFields.record.keys)
 
   /// Whether no value of an entry is invalid.
   fileprivate func hasValues(_ keys: DecodedKeys) -> Bool {
@@ -210,6 +214,7 @@ extension SequenceFields {
     case "repeat": repeatCount != nil
     case "speed": speed != nil
     case "reversed": reversed != nil
+    case "trim": trim != nil
     default: limit != nil
     }
   }

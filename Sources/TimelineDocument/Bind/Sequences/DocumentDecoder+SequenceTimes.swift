@@ -39,11 +39,14 @@ extension DocumentDecoder {
   ) {
     guard let label else { return }
     mark("\(label.value).end", at: end)
-    var parts = ["end"]
+    var parts = ["end", "settled"]
+    if usesSettledTimes {
+      mark("\(label.value).settled", at: end.flatMap { _ in content?.settledTime ?? end })
+    }
     if case .play(let played)? = content, let first = played.runs.first {
       let times = first.played.timeline.namedTimes
       guard takeLabels(times.count, at: label) else { return }
-      for (name, time) in times where name != "end" {
+      for (name, time) in times where name != "end" && name != "settled" {
         let length = first.played.run.duration
         let local = played.reversed?.value == true ? length - time : time
         mark("\(label.value).\(name)", at: begin.map { _ in first.begin + local / played.rate })
@@ -51,6 +54,13 @@ extension DocumentDecoder {
       }
     }
     timeline.sequence?.parts[label.value] = parts
+  }
+
+  /// Whether an entry begins where another one has settled, which takes long to compute.
+  private var usesSettledTimes: Bool {
+    guard let sequence = timeline.sequence else { return false }
+    return sequence.list.scalars(under: "at", in: tree)
+      .contains { tree.string(of: $0).contains(".settled") }
   }
 
   /// Counts the markers behind a label, and reports more than the limit once in a sequence.

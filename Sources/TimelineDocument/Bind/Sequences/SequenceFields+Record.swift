@@ -9,7 +9,7 @@ extension SequenceFields {
 
   /// The keys of entries that play something.
   static let playKeys = [
-    "element", "copy", "stagger", "repeat", "speed", "reversed", "for", "with",
+    "element", "copy", "stagger", "repeat", "speed", "reversed", "for", "trim", "with",
   ]
 
   static let elementKey = RecordKey("element", in: record.keys)
@@ -107,6 +107,11 @@ extension SequenceFields {
       summary:
         "How long it is played: a longer timeline is cut, a shorter one holds its last values."
     ) { $0.limit = $1 },
+    Field(
+      "trim", .trim, example: "trim: settled",
+      summary:
+        "`settled` ends it as soon as nothing moves visibly any more: springs have long ends."
+    ) { $0.trim = $1 },
     Field(
       "with", ValueType<NodeID>.later(.mapping(keys: .parameter, values: .anything)),
       example: "with: { distance: 40 }", summary: "Values for the parameters of the timeline."

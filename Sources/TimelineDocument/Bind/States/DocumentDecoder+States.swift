@@ -57,6 +57,7 @@ extension DocumentDecoder {
     state.description = fields.description
     state.contentTransition = fields.contentTransition
     state.animation = fields.animation
+    state.stagger = fields.stagger
     state.next = fields.next
     if let play = fields.play { state.play = statePlay(play, in: fields.values) }
     return state

@@ -6,6 +6,7 @@ struct StateFields {
   var values: [PropertyAssignment] = []
   var contentTransition: Located<ContentTransitionModel>?
   var animation: Located<AnimationModel>?
+  var stagger: Located<ChangeStagger>?
   var play: Located<String>?
   var next: NextState?
 
@@ -20,15 +21,12 @@ struct StateFields {
         example: "set: { scale: 0.96 }",
         summary: "The values of the state; every other property has its start value."
       ) { $0.values = $1.value },
-      Field(
-        "contentTransition", ValueType<ContentTransitionModel>.contentTransition,
-        example: "contentTransition: numericText",
-        summary: "How the contents change to the discrete values of `set`."
-      ) { $0.contentTransition = $1 },
+      .contentTransition { $0.contentTransition = $1 },
       Field(
         "animation", ValueType<AnimationModel>.animation, example: "animation: { snappy: 0.15 }",
         summary: "The animation of changes to this state; by default that of the timeline."
       ) { $0.animation = $1 },
+      .stagger { $0.stagger = $1 },
       Field(
         "play", ValueType(.name(.timeline), decode: ValueType<String>.string.decode),
         example: "play: spin",

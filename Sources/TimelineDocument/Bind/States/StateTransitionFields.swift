@@ -5,6 +5,7 @@ struct StateTransitionFields {
   var from: [Located<String>] = []
   var to: [Located<String>] = []
   var animation: Located<AnimationModel>?
+  var stagger: Located<ChangeStagger>?
 
   static let record = Record<StateTransitionFields>(
     "a change of states", summary: "A change between states that is animated in a way of its own.",
@@ -21,6 +22,7 @@ struct StateTransitionFields {
         "animation", ValueType<AnimationModel>.animation, isRequired: true,
         example: "animation: bouncy", summary: "The animation of the change."
       ) { $0.animation = $1 },
+      .stagger { $0.stagger = $1 },
     ], rules: [.anyOf(["from", "to"])])
 
   static let list = FieldType.list(
@@ -101,7 +103,7 @@ extension DocumentDecoder {
         return nil
       }
       return StateTransition(
-        from: fields.from, to: fields.to, animation: fields.animation,
+        from: fields.from, to: fields.to, animation: fields.animation, stagger: fields.stagger,
         span: decoder.tree[item].span)
     }
   }

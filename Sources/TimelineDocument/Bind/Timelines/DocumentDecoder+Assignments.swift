@@ -64,13 +64,3 @@ extension DocumentDecoder {
     }
   }
 }
-
-extension PropertyAssignment {
-  /// The same assignment to a single copy of the property's element.
-  fileprivate func inCopy(_ copy: Int) -> PropertyAssignment {
-    var result = self
-    result.property = property.inCopy(copy)
-    result.name.value = result.property.name
-    return result
-  }
-}

@@ -15,6 +15,11 @@ extension DocumentDecoder {
       }
       return true
     case TrackFields.record.name: return reportStaggerInTrack(key)
+    case PhaseFields.record.name:
+      reader.report(
+        .invalidStagger, "phases have no `stagger`: all copies pass to a phase together", at: key,
+        help: "write the changes as `events` or as `states`, where copies can follow each other")
+      return true
     default:
       return KeyframeKind.all.contains { $0.definition.record.name == record }
         && reportStaggerInKeyframe(key)
@@ -138,7 +143,7 @@ extension TreeReader {
           .invalidStagger,
           "`$\(name)` has no value here: all copies of `\(element.name)` change together", at: node,
           secondary: [element.label],
-          help: "to start them one after another, move them in `tracks` with a `stagger`")
+          help: "to start them one after another, write `stagger: 40ms` beside `set`")
       }
     }
   }

@@ -35,6 +35,7 @@ extension DocumentDecoder {
         name: "the timeline `\(name)`")
     else { return nil }
     checkHeading(keys)
+    timeline.trim = fields.trim
     let states = keys["states"].flatMap { self.states(at: tree.value(of: $0)) }
     let contents = contents(of: written, keys)
     let isValid = reader.checkContents(keys, entry: entry, name: name)

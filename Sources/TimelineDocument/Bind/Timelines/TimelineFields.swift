@@ -11,6 +11,7 @@ package struct TimelineFields {
   var animation: Located<AnimationModel>?
   var changes: [StateTransition] = []
   var run: [StateVisit]?
+  var trim: Located<EntryTrim>?
 
   init(name: Located<String>, span: SourceSpan) {
     timeline = Timeline(name: name, contents: .tracks(TrackList(tracks: [])), span: span)
@@ -37,6 +38,7 @@ package struct TimelineFields {
     (key: "implicitAnimations", owners: ["events"]), (key: "animation", owners: ["states"]),
     (key: "changes", owners: ["states"]), (key: "run", owners: ["states"]),
     (key: "repeat", owners: ["tracks", "sequence"]), (key: "size", owners: ["transition"]),
+    (key: "trim", owners: ["sequence"]),
   ]
 
   /// The keys by which timelines are parsed.
@@ -150,6 +152,10 @@ package struct TimelineFields {
       summary: "Timelines that are played one after another, together or overlapping."
     ) { _, _ in },
     Field(
+      "trim", ValueType<EntryTrim>.trim, example: "trim: settled",
+      summary: "Where all entries of the sequence end, as their own `trim`."
+    ) { $0.trim = $1 },
+    Field(
       "animation", ValueType<AnimationModel>.animation, default: "default",
       example: "animation: smooth",
       summary: "The animation of all changes between states that have no other."
@@ -169,7 +175,7 @@ package struct TimelineFields {
       "run", ValueType(StateVisitFields.list) { decoder, id in decoder.stateVisits(at: id) },
       example: "run: [{ at: 0.2s, to: pressed }, { at: 1s, to: rest }]",
       summary:
-        "The changes that are shown where nobody interacts; by default each state is visited in order."
+        "The changes that are shown until an app makes others; by default each state is visited in order."
     ) { $0.run = $1.value },
   ]
 }

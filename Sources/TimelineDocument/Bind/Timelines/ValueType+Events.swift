@@ -10,6 +10,7 @@ struct EventFields {
   var removal: Located<String>?
   var contentTransition: Located<ContentTransitionModel>?
   var animation: Located<AnimationModel>?
+  var stagger: Located<ChangeStagger>?
   var disablesAnimations: Located<Bool>?
   var isContinuous: Located<Bool>?
   var tracksVelocity: Located<Bool>?
@@ -24,7 +25,7 @@ struct EventFields {
       .families([
         KeyFamily(["set"]), KeyFamily(["set", "insert"]), KeyFamily(["set", "remove"]),
       ]),
-      .needs("contentTransition", "animation"),
+      .needs("contentTransition", "animation"), .needs("stagger", "animation"),
     ],
     hints: [
       KeyHint(["completion", "onComplete", "then"]) { _ in
@@ -58,11 +59,7 @@ struct EventFields {
       "set", ValueType<[PropertyAssignment]>.assignments, example: "set: { scale: 1.5 }",
       summary: "The new values."
     ) { $0.values = $1.value },
-    Field(
-      "contentTransition", ValueType<ContentTransitionModel>.contentTransition,
-      example: "contentTransition: numericText",
-      summary: "How the contents change to the discrete values of `set`."
-    ) { $0.contentTransition = $1 },
+    .contentTransition { $0.contentTransition = $1 },
     Field(
       "insert", .transitionName, example: "insert: card",
       summary: "The transition with which the view is inserted: the name of its timeline."
@@ -83,6 +80,7 @@ struct EventFields {
       "animation", ValueType<AnimationModel>.animation, example: "animation: spring",
       summary: "The animation of the change; without it the change is not animated."
     ) { $0.animation = $1 },
+    .stagger { $0.stagger = $1 },
     Field(
       "disablesAnimations", .boolean, default: "false", example: "disablesAnimations: true",
       summary: "Whether it disables implicit animations."
@@ -109,8 +107,8 @@ extension DocumentDecoder {
     timeline.events = EventScope(list, in: tree)
     for (index, item) in list.items.enumerated() {
       timeline.events.index = index
-      if let event = explaining(.event(item.id), { $0.event(item) }) {
-        events.append(event)
+      if let changes = explaining(.event(item.id), { $0.event(item) }) {
+        events += changes
       } else {
         timeline.events.isComplete = false
       }
@@ -118,7 +116,8 @@ extension DocumentDecoder {
     return events
   }
 
-  private mutating func event(_ item: WrittenItem) -> Event? {
+  /// An event: several ones where copies follow each other.
+  private mutating func event(_ item: WrittenItem) -> [Event]? {
     let id = item.id
     var fields = EventFields()
     guard let keys = bind(item.mapping, by: EventFields.record, at: id, into: &fields) else {
@@ -137,6 +136,14 @@ extension DocumentDecoder {
     }
     for drag in fields.drags { _ = start(of: drag.property, usedAt: drag.name.node) }
     reader.checkCopyNames(under: [keys["at"], keys["animation"]], with: fields.values)
+    if let stagger = fields.stagger,
+      keys["animation"] == nil || fields.animation?.value.isNone ?? false
+    {
+      reader.report(
+        .invalidStagger, "`stagger` delays the animations of copies, but this change has none",
+        at: keys["animation"] == nil ? keys["stagger"] ?? stagger.node : stagger.node,
+        help: keys["animation"] == nil ? "add `animation: smooth`" : "write `animation: smooth`")
+    }
     let presence = presence(
       insertion: fields.insertion, removal: fields.removal, keys["insert"], keys["remove"])
     let label = keys["label"] == nil ? nil : eventLabel(fields.label)
@@ -160,6 +167,6 @@ extension DocumentDecoder {
     event.contentTransition = fields.contentTransition
     event.isContinuous = fields.isContinuous
     event.tracksVelocity = fields.tracksVelocity
-    return event
+    return event.staggered(by: fields.stagger?.value)
   }
 }

@@ -18,11 +18,7 @@ struct PhaseFields {
         example: "set: { scale: 1.2 }",
         summary: "The values of the phase; every other property has its start value."
       ) { $0.values = $1.value },
-      Field(
-        "contentTransition", ValueType<ContentTransitionModel>.contentTransition,
-        example: "contentTransition: numericText",
-        summary: "How the contents change to the discrete values of `set`."
-      ) { $0.contentTransition = $1 },
+      .contentTransition { $0.contentTransition = $1 },
       Field(
         "animation", ValueType<AnimationModel>.animation, default: "default",
         example: "animation: bouncy", summary: "The animation that leads to the phase."

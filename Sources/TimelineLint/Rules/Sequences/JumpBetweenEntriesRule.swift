@@ -82,7 +82,8 @@ extension LintedTimeline {
         let (first, second) = (column.plays[index - 1], column.plays[index])
         guard first.entry != second.entry else { return false }
         let known = resolved.boundary(from: first, to: second, delay: Self.instant)
-        if let known, !Self.differ(known.before, known.after) { return false }
+        let rest = rest(after: second, of: column.property)
+        if let known, !Self.differ(known.before, known.after, by: rest) { return false }
         return !second.startsWithMove(in: resolved)
       }
       let times = pairs.flatMap { index in
@@ -97,7 +98,9 @@ extension LintedTimeline {
         let before = Array(numbers[middle - width..<middle])
         let after = Array(numbers[middle..<middle + width])
         let (first, second) = (column.plays[index - 1], column.plays[index])
-        guard Self.differ(before, after), seen.insert([first.entry, second.entry]).inserted else {
+        guard Self.differ(before, after, by: rest(after: second, of: column.property)),
+          seen.insert([first.entry, second.entry]).inserted
+        else {
           continue
         }
         let (one, other) = (sequence.plays[first.entry], sequence.plays[second.entry])
@@ -113,13 +116,25 @@ extension LintedTimeline {
     return jumps
   }
 
+  /// How far a play may begin from its end: what is trimmed begins backwards where it has settled.
+  private func rest(
+    after play: SequenceTimeline.PropertyPlay, of property: PropertyDeclaration
+  ) -> Double {
+    guard play.play.isReversed, sequence?.plays[play.entry].played.isTrimmed ?? false else {
+      return 0
+    }
+    return (VisibleUnit(property).map { $0.limit * $0.size } ?? 0.01) * 1.001
+  }
+
   /// Whether values are so far apart that they are not the rest of a spring, which ends within a
   /// thousandth of its target.
-  private static func differ(_ before: [Double], _ after: [Double]) -> Bool {
+  ///
+  /// - Parameter rest: how far they may be apart in any case.
+  private static func differ(_ before: [Double], _ after: [Double], by rest: Double) -> Bool {
     var size = 0.0
     for number in before { size = max(size, number.magnitude) }
     for number in after { size = max(size, number.magnitude) }
-    let tolerance = max(0.002, 0.002 * size)
+    let tolerance = max(0.002, 0.002 * size, rest)
     for index in before.indices where abs(before[index] - after[index]) > tolerance { return true }
     return false
   }

@@ -1,0 +1,74 @@
+internal import TimelineSyntax
+
+extension ValueType where Value == ChangeStagger {
+  /// When the animations of copies begin in a change: for all elements, or for each.
+  static let changeStagger = ValueType(
+    .anyOf([
+      ValueType<Stagger>.stagger.description,
+      .mapping(keys: .element, values: ValueType<Stagger>.stagger.description),
+    ])
+  ) { decoder, id in
+    let tree = decoder.tree
+    let node = tree.resolve(id)
+    let entries = tree[node].kind == .mapping ? tree.entries(of: node) : []
+    let keys = StaggerFields.record.keys
+    let isByElement =
+      !entries.isEmpty
+      && (entries.contains { decoder.names.elements[tree.string(of: $0.key)] != nil }
+        || entries.allSatisfy { entry in
+          Vocabulary.candidates(for: tree.string(of: entry.key), among: keys).isEmpty
+        })
+    guard isByElement else {
+      if !decoder.names.elements.all.contains(where: { $0.count > 1 }) {
+        decoder.reader.report(
+          .invalidStagger, "`stagger` delays the copies of an element, but no element has copies",
+          at: id, help: "declare copies, such as `elements: { row: { count: 3 } }`")
+        return nil
+      }
+      return ValueType<Stagger>.stagger.decode(&decoder, id).map { .all($0) }
+    }
+    var staggers: [String: Stagger] = [:]
+    for entry in entries where !tree.isExtension(entry.key) {
+      let name = tree.string(of: entry.key)
+      decoder.reader.noteUse(.element, name, at: tree[entry.key].span)
+      guard let element = decoder.names.elements[name] else {
+        if !decoder.names.elements.broken.contains(name) {
+          decoder.reportUnknownElement(name, at: entry.key)
+        }
+        continue
+      }
+      let stagger = decoder.inPlace({ $0.element = element }) { decoder -> Located<Stagger>? in
+        guard element.count > 1 else {
+          decoder.reportSingleView(element, at: entry.key)
+          return nil
+        }
+        return decoder.stagger(value: entry.value)
+      }
+      staggers[name] = stagger?.value
+    }
+    return .elements(staggers)
+  }
+}
+
+extension Field {
+  /// The key by which the copies of elements follow each other in a change.
+  static func stagger(
+    store: @escaping @Sendable (inout Owner, Located<ChangeStagger>) -> Void
+  ) -> Field {
+    Field(
+      "stagger", ValueType<ChangeStagger>.changeStagger, example: "stagger: 40ms",
+      summary:
+        "The delays by which the copies of elements follow each other: for all elements, or by element.",
+      store: store)
+  }
+
+  /// The key of the contents' transition.
+  static func contentTransition(
+    store: @escaping @Sendable (inout Owner, Located<ContentTransitionModel>) -> Void
+  ) -> Field {
+    Field(
+      "contentTransition", ValueType<ContentTransitionModel>.contentTransition,
+      example: "contentTransition: numericText",
+      summary: "How the contents change to the discrete values of `set`.", store: store)
+  }
+}

@@ -1,0 +1,66 @@
+package import TimelineDocument
+
+/// A unit in which a difference of a property is seen.
+package enum VisibleUnit: CaseIterable, Sendable {
+  case points, degrees, levels
+
+  /// The part of a curve's range that is not seen.
+  package static let fraction = 0.002
+
+  /// The largest difference that is not seen: 0.25 pt, 0.25° and half a level of 255.
+  package var limit: Double {
+    switch self {
+    case .points, .degrees: 0.25
+    case .levels: 0.5
+    }
+  }
+
+  /// The size of the unit in a property's values.
+  package var size: Double {
+    switch self {
+    case .points, .degrees: 1
+    case .levels: 1.0 / 255
+    }
+  }
+
+  /// The suffixes of an argument in the unit.
+  package var suffixes: [String] {
+    switch self {
+    case .points: ["pt"]
+    case .degrees: ["deg", "°"]
+    case .levels: ["level", "levels"]
+    }
+  }
+
+  /// The string of an amount of the unit.
+  package func text(_ amount: String) -> String {
+    switch self {
+    case .points: "\(amount) pt"
+    case .degrees: "\(amount)°"
+    case .levels: "\(amount) levels of 255"
+    }
+  }
+
+  /// The unit of a property; nil for numbers whose effect depends on a view's size, such as a
+  /// scale.
+  package init?(_ property: PropertyDeclaration) {
+    self.init(property.type, in: property.unit, isOpacity: property.model == .opacity)
+  }
+
+  /// The unit of a sampled property.
+  init?(_ track: SampledTrack) {
+    self.init(track.type, in: track.unit, isOpacity: track.property == BuiltInProperty.opacity.name)
+  }
+
+  private init?(_ type: PropertyType, in unit: String?, isOpacity: Bool) {
+    switch type {
+    case .angle: self = .degrees
+    case .point, .size, .rect, .edgeInsets: self = .points
+    case .color, .colors: self = .levels
+    case .vector where unit == "pt", .number where unit == "pt", .points where unit == "pt":
+      self = .points
+    case .number where isOpacity: self = .levels
+    case .number, .unitPoint, .vector, .points, .integer, .boolean, .string: return nil
+    }
+  }
+}
