@@ -34,7 +34,10 @@ enum ForeignCurve {
       word = String(text.dropFirst(type.count))
     }
     if word.hasSuffix("Easing"), word.count > 6 { word = String(word.dropLast(6)) }
-    guard word != text else { return nil }
+    // Flutter's elastic curves swing more slowly.
+    guard word != text, !(text.hasPrefix("Curves.") && plain(word).hasPrefix("elastic")) else {
+      return nil
+    }
     return names[plain(word)] ?? family(word)
       ?? CurvePreset.names.first { plain($0) == plain(word) }
   }
@@ -45,8 +48,9 @@ enum ForeignCurve {
   /// Whether a curve swings beyond its end and back, as no timing curve does here.
   static func isOscillation(_ text: String) -> Bool {
     let word = plain(String(text.prefix { $0 != "(" }))
-    return word.contains("elastic") || word.contains("bounce") || word == "spring"
-      || word == "wiggle"
+    if word == "spring" || word == "wiggle" { return true }
+    guard word.contains("elastic") || word.contains("bounce") else { return false }
+    return typed(text) == nil && family(text) == nil && !CurvePreset.names.contains(text)
   }
 
   /// What to write in place of a curve that is none here; nil if it is one.
@@ -70,8 +74,10 @@ enum ForeignCurve {
     let word = plain(String(text.prefix { $0 != "(" }))
     for (theirs, ours) in families where word.hasPrefix(theirs) {
       let overshoot = text.contains("(") ? text.split(separator: "(").last?.dropLast() : nil
-      // The format's back curves have the overshoot that is usual everywhere.
-      if let overshoot, theirs != "back" || !["1.7", "1.70158"].contains(overshoot) { return nil }
+      // The format's curves have the parameters that are usual everywhere.
+      if let overshoot, usual[theirs]?.contains(overshoot.filter { $0 != " " }) != true {
+        return nil
+      }
       switch word.dropFirst(theirs.count) {
       case "in": return "easeIn\(ours)"
       case "out": return "easeOut\(ours)"
@@ -153,6 +159,9 @@ enum ForeignCurve {
   private static let families = [
     "power1": "Quad", "power2": "Cubic", "power3": "Quart", "power4": "Quint", "quad": "Quad",
     "cubic": "Cubic", "quart": "Quart", "quint": "Quint", "strong": "Quint", "sine": "Sine",
-    "expo": "Expo", "circ": "Circ", "back": "Back",
+    "expo": "Expo", "circ": "Circ", "back": "Back", "elastic": "Elastic", "bounce": "Bounce",
   ]
+
+  /// The parameters of families that the format's curves have.
+  private static let usual = ["back": ["1.7", "1.70158"], "elastic": ["1,0.3", "1,.3"]]
 }

@@ -18,7 +18,23 @@ import Testing
     case .quint: Foundation.pow(p, 5)
     case .expo: p == 0 ? 0 : Foundation.pow(2, 10 * (p - 1))
     case .back: (overshoot + 1) * p * p * p - overshoot * p * p
+    // The period of in-out is as much longer as its overshoot is.
+    case .elastic where p == 0 || p == 1: p
+    case .elastic:
+      overshoot < 2
+        ? -Foundation.pow(2, 10 * p - 10) * Foundation.sin((p * 10 - 10.75) * 2 * .pi / 3)
+        : -Foundation.pow(2, 10 * p - 10) * Foundation.sin((p * 10 - 11.125) * 2 * .pi / 4.5)
+    case .bounce: 1 - rebounds(1 - p)
     }
+  }
+
+  /// The curve of what falls and rebounds, as web pages write it.
+  private func rebounds(_ p: Double) -> Double {
+    let (n, d) = (7.5625, 2.75)
+    if p < 1 / d { return n * p * p }
+    if p < 2 / d { return n * Foundation.pow(p - 1.5 / d, 2) + 0.75 }
+    if p < 2.5 / d { return n * Foundation.pow(p - 2.25 / d, 2) + 0.9375 }
+    return n * Foundation.pow(p - 2.625 / d, 2) + 0.984375
   }
 
   @Test(arguments: PennerCurve.all)
@@ -49,8 +65,23 @@ import Testing
       let p = Double(index) / 100 + 0.001
       let step = 1e-6
       let difference = (unit.value(at: p + step) - unit.value(at: p - step)) / (2 * step)
-      // The curvature changes by less than 500 within a step, and values have 16 digits.
-      #expect(abs(unit.velocity(at: p) - difference) < 1e-6, "\(curve.name) at \(p)")
+      // The curvature changes by less than 5000 within a step, and values have 16 digits.
+      #expect(abs(unit.velocity(at: p) - difference) < 1e-5, "\(curve.name) at \(p)")
+    }
+  }
+
+  @Test(arguments: PennerCurve.all)
+  func `between its extrema it rises or falls`(curve: PennerCurve) {
+    let unit = UnitCurve.penner(curve)
+    let places = [0] + unit.extrema.map(\.progress) + [1]
+    #expect(places == places.sorted())
+    for (from, to) in zip(places, places.dropFirst()) {
+      let values = (0...200).map { unit.value(at: from + (to - from) * Double($0) / 200) }
+      // The elastic and the exponential curve jump by half a thousandth at an end.
+      let steps = zip(values, values.dropFirst()).map { $1 - $0 }.dropFirst().dropLast()
+      #expect(
+        steps.allSatisfy { $0 > -1e-9 } || steps.allSatisfy { $0 < 1e-9 },
+        "\(curve.name) from \(from) to \(to)")
     }
   }
 

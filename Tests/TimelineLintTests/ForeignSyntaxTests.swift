@@ -242,7 +242,7 @@ import TimelineSyntax
 
   @Test(arguments: [
     (
-      "tracks: { scale: [linear: { to: 2, duration: 0.3, ease: elastic.out }] }", "as a spring does"
+      "tracks: { scale: [linear: { to: 2, duration: 0.3, ease: wiggle }] }", "as a spring does"
     ),
     ("animation-fill-mode: both\n    tracks: { scale: { spring: 2 } }", "leave it out"),
     ("animation-duration: 0.3s\n    tracks: { scale: { spring: 2 } }", "`duration: 0.3s`"),

@@ -19,6 +19,10 @@ package struct PennerCurve: Hashable, Sendable {
     case expo = "Expo"
     /// (s + 1)p³ − sp² with s = 1.70158, for in-out 1.525 times as much.
     case back = "Back"
+    /// 2^(10p − 10) cos((10p − 10)·2π/3), and 0 at 0; for in-out with 4.5 in place of 3.
+    case elastic = "Elastic"
+    /// What falls and rebounds three times, backwards: four parabolas.
+    case bounce = "Bounce"
   }
 
   /// Where the curve is slow.
@@ -64,19 +68,46 @@ package struct PennerCurve: Hashable, Sendable {
     }
   }
 
-  /// The extrema strictly between the ends: one for each side on which it goes beyond 0…1.
+  /// The extrema strictly between the ends.
   var extrema: [(progress: Double, value: Double)] {
-    guard family == .back else { return [] }
-    // 3(s + 1)p² = 2sp.
-    let lowest = 2 * overshoot / (3 * (overshoot + 1))
+    let own = startExtrema
     let progresses: [Double] =
       switch direction {
-      case .in: [lowest]
-      case .out: [1 - lowest]
-      case .inOut: [lowest / 2, 1 - lowest / 2]
+      case .in: own
+      case .out: own.reversed().map { 1 - $0 }
+      case .inOut: own.map { $0 / 2 } + own.reversed().map { 1 - $0 / 2 }
       }
     return progresses.map { ($0, value(at: $0)) }
   }
+
+  /// The extrema of the curve that starts slowly, ascending.
+  private var startExtrema: [Double] {
+    switch family {
+    case .sine, .quad, .cubic, .quart, .quint, .expo: return []
+    // 3(s + 1)p² = 2sp.
+    case .back: return [2 * overshoot / (3 * (overshoot + 1))]
+    case .elastic:
+      // tan a = ln 2 / c with a = (10p − 10)c, one in each half turn.
+      let first = CMath.atan2(CMath.log(2), frequency)
+      let count = Int((first + 10 * frequency) / .pi)
+      return (1...count).reversed().map { 1 + (first - Double($0) * .pi) / (10 * frequency) }
+    // In elevenths: where it rebounds, and the highest points between that.
+    case .bounce: return [0.5, 1, 2, 3, 5, 7].map { $0 / 11 }
+    }
+  }
+
+  /// How fast the elastic curve swings.
+  private var frequency: Double { 2 * .pi / (direction == .inOut ? 4.5 : 3) }
+
+  /// The parabola of a rebound at a progress of the falling curve: its middle and its lowest value.
+  private static func rebound(at p: Double) -> (middle: Double, lowest: Double) {
+    if p < 1 / 2.75 { return (0, 0) }
+    if p < 2 / 2.75 { return (1.5 / 2.75, 0.75) }
+    if p < 2.5 / 2.75 { return (2.25 / 2.75, 0.9375) }
+    return (2.625 / 2.75, 0.984375)
+  }
+
+  private static let gravity = 7.5625
 
   private var overshoot: Double { direction == .inOut ? 1.70158 * 1.525 : 1.70158 }
 
@@ -93,6 +124,13 @@ package struct PennerCurve: Hashable, Sendable {
     case .quint: return p * p * p * p * p
     case .expo: return p <= 0 ? 0 : CMath.pow(2, 10 * p - 10)
     case .back: return p * p * ((overshoot + 1) * p - overshoot)
+    case .elastic:
+      return p <= 0
+        ? 0 : CMath.pow(2, 10 * p - 10) * CMath.cos((10 * p - 10) * frequency)
+    case .bounce:
+      let (middle, lowest) = Self.rebound(at: 1 - p)
+      let distance = 1 - p - middle
+      return 1 - (Self.gravity * distance * distance + lowest)
     }
   }
 
@@ -105,6 +143,37 @@ package struct PennerCurve: Hashable, Sendable {
     case .quint: return 5 * p * p * p * p
     case .expo: return 10 * CMath.log(2) * CMath.pow(2, 10 * p - 10)
     case .back: return p * (3 * (overshoot + 1) * p - 2 * overshoot)
+    case .elastic:
+      let angle = (10 * p - 10) * frequency
+      return 10 * CMath.pow(2, 10 * p - 10)
+        * (CMath.log(2) * CMath.cos(angle) - frequency * CMath.sin(angle))
+    case .bounce: return 2 * Self.gravity * (1 - p - Self.rebound(at: 1 - p).middle)
+    }
+  }
+}
+
+extension UnitCurve {
+  /// The parts of a curve with corners, from one progress and value to another, each with its own curve;
+  /// nil for other curves.
+  ///
+  /// Where a part does not begin at the value at which the one before it ends, the curve jumps.
+  package var parts:
+    [(start: (x: Double, y: Double), end: (x: Double, y: Double), curve: UnitCurve)]?
+  {
+    guard let penner, penner.family == .bounce else {
+      return lines.map { $0.map { ($0.start, $0.end, .linear) } }
+    }
+    var places = [0] + penner.extrema.map(\.progress) + [1]
+    // Both halves of in-out lie still in the middle.
+    if penner.direction == .inOut { places.insert(0.5, at: places.count / 2) }
+    return zip(places, places.dropFirst()).map { from, to in
+      let inset = (to - from) / 8
+      let isFalling = abs(penner.slope(at: from + inset)) < abs(penner.slope(at: to - inset))
+      return (
+        (from, penner.value(at: from)), (to, penner.value(at: to)),
+        // Half of a parabola is exactly a Bézier curve.
+        isFalling ? .bezier(1.0 / 3, 0, 2.0 / 3, 1.0 / 3) : .bezier(1.0 / 3, 2.0 / 3, 2.0 / 3, 1)
+      )
     }
   }
 }

@@ -31,9 +31,10 @@ struct SegmentPiece {
 
   /// The pieces of a segment of a track.
   static func pieces(of segment: TrackSegment) -> [SegmentPiece] {
-    guard let lines = segment.lines, let first = lines.first, let last = lines.last else {
-      return [SegmentPiece(segment)]
-    }
+    // A bounce has a name in segments.
+    guard case .curve(let curve, _) = segment.shape, curve.lines != nil,
+      let lines = segment.parts, let first = lines.first, let last = lines.last
+    else { return [SegmentPiece(segment)] }
     var pieces = lines.map { line in
       SegmentPiece(
         start: line.start, duration: line.end - line.start,

@@ -211,7 +211,7 @@ import TimelineSyntax
     let text = try Examples.export(.segments, Examples.document(text: Self.curves)).text
     let file = try JSONDecoder().decode(File.self, from: Data(text.utf8))
     let named = file.timelines.dropFirst()
-    #expect(named.map(\.name) == CurvePreset.names && named.count == 31)
+    #expect(named.map(\.name) == CurvePreset.names && named.count == 37)
     for timeline in named {
       #expect(timeline.properties.map { $0.pieces.map(\.kind) } == [["curve"]], "\(timeline.name)")
     }

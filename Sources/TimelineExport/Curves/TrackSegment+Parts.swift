@@ -2,25 +2,29 @@ import AnimationCore
 import TimelineEvaluation
 
 extension TrackSegment {
-  /// A straight line of all components.
-  struct Line {
+  /// A part of a timing curve with corners, in all components.
+  struct Part {
     /// Seconds from the track's start.
     var start: Double
     var end: Double
     var from: [Double]
     var to: [Double]
+    var curve: UnitCurve
   }
 
-  /// The lines of a timing curve of steps or points, which has jumps and corners; nil for others.
-  var lines: [Line]? {
-    guard case .curve(let curve, let duration) = shape, curve != .linear, let lines = curve.lines
+  /// The parts of a timing curve of steps, points or bounces, which has jumps and corners; nil for
+  /// others.
+  var parts: [Part]? {
+    guard case .curve(let curve, let duration) = shape, curve != .linear, let parts = curve.parts
     else { return nil }
     let coefficients = (0..<width).map { self[$0].coefficients }
     func values(_ fraction: Double) -> [Double] { coefficients.map { $0[0] + $0[1] * fraction } }
-    return lines.compactMap { line in
-      let (from, to) = (start + line.start.x * duration, start + line.end.x * duration)
+    return parts.compactMap { part in
+      let (from, to) = (start + part.start.x * duration, start + part.end.x * duration)
       guard to > from else { return nil }
-      return Line(start: from, end: to, from: values(line.start.y), to: values(line.end.y))
+      return Part(
+        start: from, end: to, from: values(part.start.y), to: values(part.end.y),
+        curve: part.curve)
     }
   }
 }
@@ -28,19 +32,19 @@ extension TrackSegment {
 extension CurvePiece {
   /// The pieces of one component of a keyframe's segment.
   static func pieces(of segment: TrackSegment, _ component: Int) -> [CurvePiece] {
-    guard let lines = segment.lines else {
+    guard let parts = segment.parts else {
       return [
         CurvePiece(start: segment.start, end: segment.end, shape: .segment(segment[component]))
       ]
     }
     let origin = CurvePiece.Origin(of: segment, component)
-    return lines.map { line in
-      let (from, to) = (line.from[component], line.to[component])
+    return parts.map { part in
+      let (from, to) = (part.from[component], part.to[component])
       return CurvePiece(
-        start: line.start, end: line.end,
+        start: part.start, end: part.end,
         shape: .segment(
           SegmentComponent(
-            from == to ? .constant : .curve(.linear, duration: line.end - line.start),
+            from == to ? .constant : .curve(part.curve, duration: part.end - part.start),
             SIMD4(from, to - from, from == to ? 0 : to, 0))), origin: origin)
     }
   }
