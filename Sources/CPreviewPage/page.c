@@ -137,6 +137,9 @@ static const PageFile files[] = {
     {"page/stagegrips.js", (const char[]){
 #embed "../TimelinePreview/Page/stagegrips.js" suffix(, 0)
     }},
+    {"page/states.js", (const char[]){
+#embed "../TimelinePreview/Page/states.js" suffix(, 0)
+    }},
     {"page/text.css", (const char[]){
 #embed "../TimelinePreview/Page/text.css" suffix(, 0)
     }},

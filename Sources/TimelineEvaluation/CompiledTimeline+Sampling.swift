@@ -60,14 +60,9 @@ extension CompiledTimeline {
 
   /// The names of the states that are shown at times; empty for a timeline without states.
   private func stateColumn(at times: [Double], _ framesPerSecond: Double) -> [SampledTrack] {
-    guard let states = timeline.states, let first = states.states.first else { return [] }
-    let begins = states.visits.map {
-      Double(AnimatedState.frame(ofChangeAt: $0.time.value, framesPerSecond)) / framesPerSecond
-    }
-    let names = times.map { time in
-      let count = begins.sortedIndex { $0 > time + SampleTimes.tolerance } ?? begins.count
-      return count == 0 ? first.name.value : states.visits[count - 1].state.value
-    }
+    guard let states = timeline.states else { return [] }
+    let begins = states.begins(framesPerSecond)
+    let names = times.map { states.name(at: $0, begins) }
     return [
       SampledTrack(
         property: ViewStates.column, type: .string, unit: "", components: nil,
@@ -83,5 +78,22 @@ extension CompiledTimeline {
     let own = tracks.first { $0.name == property || $0.sharedName == property } ?? tracks.first
     guard case .numbers(let numbers)? = own?.values else { return nil }
     return numbers
+  }
+}
+
+extension ViewStates {
+  /// The times in seconds of the frames in which the changes of the run are made.
+  func begins(_ framesPerSecond: Double) -> [Double] {
+    visits.map {
+      Double(AnimatedState.frame(ofChangeAt: $0.time.value, framesPerSecond)) / framesPerSecond
+    }
+  }
+
+  /// The name of the state that is shown at a time.
+  ///
+  /// - Parameter begins: see ``begins(_:)``.
+  func name(at time: Double, _ begins: [Double]) -> String {
+    let count = begins.sortedIndex { $0 > time + SampleTimes.tolerance } ?? begins.count
+    return count == 0 ? states[first].name.value : visits[count - 1].state.value
   }
 }

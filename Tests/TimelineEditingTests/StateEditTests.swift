@@ -199,4 +199,42 @@ struct StateEditTests {
         == "-- linear: { to: 1, duration: 0.2 }\n+- linear: { to: 1, duration: 0.3 }\n-- linear: { to: 3, at: 1 }\n+- linear: { to: 3, at: 1.1 }"
     )
   }
+
+  private static let states = EditedText(
+    """
+    keyphase: 1
+
+    timelines:
+      toggle: # answers
+        states:
+          rest: {}
+          up: { set: { scale: 2 } }
+      button:
+        states: { rest: {}, up: { set: { scale: 2 } } }
+        run:
+          - { at: 0.2s, to: up }
+          - { at: 1s, to: rest } # a comment
+
+    """)
+
+  @Test(arguments: [
+    (
+      #"{"edit":"run","timeline":"toggle","run":[{"at":0.25,"to":"up"},{"at":1.125,"to":"rest"}]}"#,
+      "+run: [{ at: 0.25s, to: up }, { at: 1.125s, to: rest }]"
+    ),
+    (
+      #"{"edit":"run","timeline":"button","run":[{"at":0.5,"to":"up"}]}"#,
+      "-run:\n-- { at: 0.2s, to: up }\n-- { at: 1s, to: rest } # a comment\n+run: [{ at: 0.5s, to: up }] # a comment"
+    ),
+    (
+      #"{"edit":"run","timeline":"toggle","run":[{"at":0.25,"to":"down"}]}"#,
+      "refused: `toggle` has no state `down`"
+    ),
+    (
+      #"{"edit":"run","timeline":"toggle","run":[]}"#, "malformed: `run` is missing or not a list"
+    ),
+  ])
+  func `a run that was chosen is written`(_ edit: String, _ diff: String) throws {
+    #expect(try Self.states.diff(edit) == diff)
+  }
 }

@@ -14,6 +14,8 @@ package struct StateRun {
   private let states: ViewStates
   private let frameRate: Double
   private let measurer: any RunMeasurer
+  /// Whether what plays forever goes on until nothing else moves, and for one iteration more.
+  private let goesOn: Bool
   /// The numbers that may still be stepped through.
   private(set) var limit: Int
 
@@ -24,12 +26,13 @@ package struct StateRun {
   private var entered = 0.0
   /// What the current state plays, until it is left; nil for nothing.
   private var played: (any MeasuredRun)?
+  private var loop: ClosedRange<Double>?
 
   private init(
     _ timeline: Timeline, _ states: ViewStates, frameRate: Double, _ measurer: any RunMeasurer,
-    within limit: Int
+    goesOn: Bool, within limit: Int
   ) {
-    (self.timeline, self.states, self.limit) = (timeline, states, limit)
+    (self.timeline, self.states, self.limit, self.goesOn) = (timeline, states, limit, goesOn)
     (self.frameRate, self.measurer) = (frameRate, measurer)
   }
 
@@ -39,14 +42,20 @@ package struct StateRun {
   ///   - states: its states.
   ///   - run: the changes in order of time; nil for those that are written, or else to visit each state
   ///     in order, and then the first one again.
+  ///   - goesOn: whether what plays forever in the last state goes on until nothing else moves, and for
+  ///     one iteration more, which is then the ``ViewStates/loop``; without it, it plays once.
+  ///   - first: the state in which everything rests at the start.
   ///   - limit: the numbers that may be stepped through; less what was.
   package static func timeline(
     _ timeline: Timeline, with states: ViewStates, showing run: [StateVisit]? = nil,
-    frameRate: Double, measurer: any RunMeasurer, within limit: inout Int
+    goesOn: Bool = false, from first: Int = 0, frameRate: Double, measurer: any RunMeasurer,
+    within limit: inout Int
   ) throws(Failure) -> Timeline {
     var timeline = timeline
-    timeline.initial = states.initial(timeline.initial)
-    var maker = StateRun(timeline, states, frameRate: frameRate, measurer, within: limit)
+    timeline.initial = states.initial(timeline.initial, in: first)
+    var maker = StateRun(
+      timeline, states, frameRate: frameRate, measurer, goesOn: goesOn, within: limit)
+    maker.current = first
     defer { limit = maker.limit }
     try maker.startPlay()
     if let run = run ?? states.run {
@@ -56,7 +65,7 @@ package struct StateRun {
     }
     try maker.addPlay(until: nil)
     var states = states
-    states.visits = maker.visits
+    (states.first, states.visits, states.loop) = (first, maker.visits, maker.loop)
     timeline.states = states
     timeline.contents = .events(EventList(events: maker.events))
     return timeline
@@ -170,14 +179,27 @@ package struct StateRun {
     return run
   }
 
+  /// The frame in which the last iteration of what plays forever ends, in seconds; nil if nothing
+  /// does, or it plays once.
+  private mutating func endOfLoop(after start: Double) throws(Failure) -> Double? {
+    guard goesOn, let played, played.isEndless, played.duration > 0 else { return nil }
+    let moving = try max(0, measuredEvents().duration - start) / played.duration
+    let last = start + (moving.rounded(.up) + 1) * played.duration
+    let end = (last * frameRate - 1e-6).rounded(.up) / frameRate
+    loop = end - played.duration...end
+    return end
+  }
+
   /// Adds the frames of what the current state plays.
   ///
   /// - Parameter end: when the state is left; nil for a whole play, or one period of an endless one.
   private mutating func addPlay(until end: Double?) throws(Failure) {
     guard let play = states.states[current].play, var run = played else { return }
-    if run.isEndless, let end { run = try measure(play.timeline, to: end - entered) }
     // It begins in the frame in which the state is entered.
     let first = (entered * frameRate - 1e-6).rounded(.up)
+    var end = end
+    if end == nil { end = try endOfLoop(after: first / frameRate) }
+    if run.isEndless, let end { run = try measure(play.timeline, to: end - entered) }
     let whole = first / frameRate + run.duration
     let isCut = end.map { run.isEndless || $0 < whole } ?? false
     let last = isCut ? end ?? whole : whole
@@ -220,9 +242,11 @@ extension ViewState {
 }
 
 extension ViewStates {
-  /// The start values of a timeline, which are those of the first state.
-  fileprivate func initial(_ values: [PropertyAssignment]) -> [PropertyAssignment] {
-    guard let first = states.first else { return values }
+  /// The start values of a timeline, which are those of a state.
+  fileprivate func initial(
+    _ values: [PropertyAssignment], in index: Int
+  ) -> [PropertyAssignment] {
+    guard states.indices.contains(index), case let first = states[index] else { return values }
     let own = Dictionary(grouping: first.targets, by: \.property.sharedName)
     var seen: Set<String> = []
     let replaced = values.flatMap { value -> [PropertyAssignment] in

@@ -16,6 +16,11 @@ public struct ViewStates: Sendable {
   /// The changes of the run that the timeline's events are, those that states make by themselves
   /// included.
   public package(set) var visits: [StateVisit] = []
+  /// The index of the state at the start of that run.
+  package var first = 0
+  /// The times in seconds between which the end of the run repeats, if it goes on forever; nil if it
+  /// ends, and if that was not asked for.
+  package var loop: ClosedRange<Double>?
 
   package init(
     states: [ViewState], animation: Located<AnimationModel>? = nil,

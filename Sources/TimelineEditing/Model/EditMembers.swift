@@ -47,6 +47,14 @@ package struct EditMembers: Sendable {
     return indices
   }
 
+  /// The objects of a list.
+  func items(_ name: String) throws(EditFault) -> [EditMembers] {
+    guard let values = json[name].array, !values.isEmpty else {
+      throw .malformed("`\(name)` is missing or not a list")
+    }
+    return values.map(EditMembers.init)
+  }
+
   /// A finite number.
   func number(_ name: String) throws(EditFault) -> Double {
     guard let number = json[name].number, number.isFinite else {

@@ -32,7 +32,7 @@ package enum EditKinds {
     AddMarkerEdit.self, DeleteMarkerEdit.self, EventTimeEdit.self, EventValueEdit.self,
     EntryBeginEdit.self, EntryStaggerEdit.self, EntrySpeedEdit.self, ElementCenterEdit.self,
     ElementSizeEdit.self, AddTrackEdit.self, AddPhaseEdit.self, AddEntryEdit.self,
-    TransitionValueEdit.self,
+    TransitionValueEdit.self, RunEdit.self,
   ]
 
   /// Reads an edit.

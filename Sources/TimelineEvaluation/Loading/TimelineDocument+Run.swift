@@ -14,10 +14,14 @@ package struct RequestedVisit: Sendable, Hashable {
 extension TimelineDocument {
   /// A timeline with another run of its states; itself if it has no states.
   ///
-  /// - Parameter run: the changes in order of time; those to states that it has not are left out.
+  /// - Parameters:
+  ///   - run: the changes in order of time; those to states that it has not are left out.
+  ///   - goesOn: whether what plays forever in the last state goes on until nothing else moves, and
+  ///     for one iteration more.
+  ///   - first: the state in which everything rests at the start.
   /// - Throws: ``EvaluationError/tooManyFrames(timeline:limit:)``.
   package func timeline(
-    _ timeline: Timeline, showing run: [RequestedVisit]
+    _ timeline: Timeline, showing run: [RequestedVisit], goesOn: Bool = false, from first: Int = 0
   ) throws(EvaluationError) -> Timeline {
     guard let states = timeline.states else { return timeline }
     let visits = run.compactMap { visit in
@@ -28,8 +32,8 @@ extension TimelineDocument {
     var limit = EvaluationLimits.components
     do throws(StateRun.Failure) {
       return try StateRun.timeline(
-        timeline, with: states, showing: visits, frameRate: frameRate, measurer: MotionMeasurer(),
-        within: &limit)
+        timeline, with: states, showing: visits, goesOn: goesOn, from: first, frameRate: frameRate,
+        measurer: MotionMeasurer(), within: &limit)
     } catch {
       throw .tooManyFrames(timeline: timeline.name.value, limit: EvaluationLimits.frames)
     }

@@ -13,6 +13,7 @@ struct MotionBand {
     case copy
     case iteration
     case side
+    case state
   }
 
   let kind: Kind
@@ -46,6 +47,7 @@ struct MotionBand {
     let source = timeline.document.source
     func line(_ span: SourceSpan) -> Int { source.position(at: span.start).line }
     let whole = timeline.resolved.timeline
+    if let states = whole.states { return bands(of: states, until: shown, line) }
     switch (whole.contents, timeline.resolved.contents) {
     case (.phases(let list), .phases(let phases)):
       let starts = phases.phaseStarts(framesPerSecond: timeline.resolved.frameRate)
@@ -88,6 +90,22 @@ struct MotionBand {
           line: line(change.span), target: .side(side))
       ]
     default: return []
+    }
+  }
+
+  /// How long each state lasts.
+  private static func bands(
+    of states: ViewStates, until shown: Double, _ line: (SourceSpan) -> Int
+  ) -> [MotionBand] {
+    var entered: [(time: Double, name: Located<String>)] = [(0, states.states[states.first].name)]
+    for visit in states.visits { entered.append((visit.time.value, visit.state)) }
+    return entered.enumerated().compactMap { index, entry in
+      let isLast = index + 1 == entered.count
+      let end = isLast ? max(shown, entry.time) : entered[index + 1].time
+      guard end > entry.time || isLast else { return nil }
+      return MotionBand(
+        kind: .state, label: entry.name.value, begin: entry.time, end: end, row: 0,
+        line: line(entry.name.span))
     }
   }
 

@@ -39,6 +39,9 @@ enum MotionJSON {
       json.member("isEndless", timeline.samples.isEndless)
       json.member("repeats", contents.isRepeated)
       values.writePlayback(to: &json)
+      if let states = contents.states {
+        write(states, hasLoop: values.loop != nil, to: &json)
+      }
       if let other = contents.reducedMotion?.value {
         let file = timeline.id.prefix { $0 != "." }
         json.member("reducedMotion", "\(file).\(other)")
@@ -81,6 +84,32 @@ enum MotionJSON {
       json.null()
     }
     return json.bytes
+  }
+
+  /// Writes states, the changes that an app makes in the run, and all that happen in it.
+  private static func write(_ states: ViewStates, hasLoop: Bool, to json: inout JSONWriter) {
+    if let loop = states.loop, !hasLoop {
+      json.member("loopStart", loop.lowerBound)
+      json.member("isSeamless", true)
+    }
+    json.array("states") { json in
+      for state in states.states {
+        json.object { json in
+          json.member("name", state.name.value)
+          if let description = state.description { json.member("description", description.value) }
+        }
+      }
+    }
+    for (key, visits) in [("run", states.run ?? states.visits), ("visits", states.visits)] {
+      json.array(key) { json in
+        for visit in visits {
+          json.object { json in
+            json.member("at", visit.time.value)
+            json.member("to", visit.state.value)
+          }
+        }
+      }
+    }
   }
 
   /// The stage and the elements of a document, to tell whether they have changed.

@@ -114,6 +114,28 @@ final class PreviewTimeline: Sendable {
     return MotionJSON.json(of: self, values, before: version)
   }
 
+  /// The document of the timeline with another run of its states, which is not written.
+  ///
+  /// - Parameter first: the state in which everything rests at the start; nil for the first one.
+  /// - Returns: nil if it has no states, or not that one.
+  /// - Throws: ``EvaluationError/tooManyFrames(timeline:limit:)``.
+  func json(
+    showing run: [RequestedVisit], from first: String?
+  ) async throws(EvaluationError) -> [UInt8]? {
+    guard let states = resolved.timeline.states,
+      let index = first.map(states.index) ?? 0
+    else { return nil }
+    let shown = try document.timeline(
+      resolved.timeline, showing: run, goesOn: true, from: index)
+    guard let other = ResolvedTimeline.all(of: shown, frameRate: resolved.frameRate).first else {
+      return nil
+    }
+    let timeline = PreviewTimeline(
+      other, id: id, document, version: version, revision: revision, appearance: appearance,
+      after: nil)
+    return await timeline.json(before: "run")
+  }
+
   /// Ends what is being computed, unless another timeline has the same values.
   func outdate(keeping others: [PreviewTimeline]) {
     if !others.contains(where: { $0.samples === samples }) { samples.outdate() }
@@ -133,7 +155,8 @@ final class PreviewTimeline: Sendable {
 
   /// The kind of its contents.
   var kind: String {
-    switch resolved.contents {
+    if resolved.timeline.states != nil { return "states" }
+    return switch resolved.contents {
     case .tracks: "tracks"
     case .phases: "phases"
     case .events: "events"

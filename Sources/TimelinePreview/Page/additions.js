@@ -19,7 +19,7 @@ import { writtenName } from "./session.js";
 /** What can be added, in the order of the menu. @type {Kind[]} */
 const kinds = [
   {
-    name: "marker", label: "Marker", of: ["tracks", "phases", "events", "sequence"],
+    name: "marker", label: "Marker", of: ["tracks", "phases", "events", "sequence", "states"],
     fields: ({ time }) => [{ name: "name", label: "Name" }, timeField(time)],
     edit: ({ name, time }, { timeline }) => ({ edit: "add-marker", timeline, name, time: Number(time) }),
   },

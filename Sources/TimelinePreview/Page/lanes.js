@@ -10,7 +10,7 @@ const mostNamed = { copy: 4, default: 12 };
 
 const titles = {
   phase: "phases", event: "events", entry: "entries", copy: "copies", iteration: "iterations",
-  side: "transition",
+  side: "transition", state: "states",
 };
 
 /**

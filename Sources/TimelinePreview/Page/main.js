@@ -21,6 +21,7 @@ import { Session } from "./session.js";
 import { shortcutsOf } from "./shortcuts.js";
 import { connectSplitters } from "./splitters.js";
 import { Stage } from "./stage.js";
+import { States } from "./states.js";
 import { TextView } from "./text.js";
 
 const session = new Session();
@@ -37,6 +38,7 @@ let isGallery = false;
 /** How often the page has begun or ended to wait for answers. */
 let settling = 0;
 const { editor, additions } = connectEditing({ session, player, stage, graph, loader });
+new States({ session, player, stage, editor, loader });
 const comparison = new Comparison({ session, player, stage });
 const editorPlace = new Place(session);
 new TextView(byID("text"), { session, open });

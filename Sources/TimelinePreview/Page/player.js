@@ -19,6 +19,8 @@ export class Player {
   isSeamless = false;
   /** Where a loop that goes on at once begins again. */
   loopStart = 0;
+  /** Whether it stops at the end of what has one: a run that the user still adds to. */
+  isOnce = false;
   #last = 0;
   #waited = 0;
   #listeners = new Set();
@@ -103,7 +105,7 @@ export class Player {
     const next = this.time + elapsed;
     if (next < this.end) {
       this.time = next;
-    } else if (!this.isLooping) {
+    } else if (this.isOnce ? !this.isSeamless : !this.isLooping) {
       this.time = this.end;
       this.isPlaying = false;
     } else if (this.isSeamless) {

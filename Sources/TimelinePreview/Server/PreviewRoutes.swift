@@ -1,3 +1,4 @@
+internal import TimelineEvaluation
 package import TimelineFiles
 internal import TimelineSyntax
 
@@ -22,7 +23,7 @@ struct PreviewRoutes: Sendable {
   /// - Parameter names: the components of the path after the token.
   func response(to request: Request, _ names: [String]) async -> Response {
     let change = names.count == 1 ? Self.changes[names[0]] : nil
-    let isPost = change != nil || [["open"], ["draft"], ["place"]].contains(names)
+    let isPost = change != nil || [["open"], ["draft"], ["run"], ["place"]].contains(names)
     let method = isPost ? "POST" : "GET"
     guard request.head.method == method || method == "GET" && request.head.method == "HEAD" else {
       var refusal = Response.refusal(.methodNotAllowed, "only \(method) is allowed here")
@@ -62,6 +63,7 @@ struct PreviewRoutes: Sendable {
     case ("open", 1): return open(request)
     case ("place", 1): return select(request)
     case ("draft", 1): return await draft(request)
+    case ("run", 1): return await run(request)
     default: return missing
     }
   }
@@ -79,6 +81,27 @@ struct PreviewRoutes: Sendable {
     let nothing = Response.json(Array("{}".utf8))
     guard let timeline = await preview.session.draft(edit, ofTimeline: id) else { return nothing }
     return await timeline.json(before: "draft").map(Response.json) ?? nothing
+  }
+
+  /// The motion of a run of states as the user has chosen them in the page.
+  private func run(_ request: Request) async -> Response {
+    guard request.isJSON else { return .refusal(.wrongType, "send application/json") }
+    guard let json = try? JSONReader.read(request.body), let id = json["show"].string,
+      let run = RequestedVisit.run(json["run"])
+    else {
+      return .refusal(.badRequest, "send a timeline and its changes, each with `at` and `to`")
+    }
+    guard let timeline = preview.board.timeline(id) else {
+      return .refusal(.notFound, "there is no such timeline")
+    }
+    do throws(EvaluationError) {
+      guard let motion = try await timeline.json(showing: run, from: json["from"].string) else {
+        return .refusal(.badRequest, "the timeline has no states, or not this one")
+      }
+      return .json(motion)
+    } catch {
+      return .refusal(.badRequest, error.description)
+    }
   }
 
   /// Opens a line of a served file in the editor.
@@ -123,6 +146,25 @@ struct PreviewRoutes: Sendable {
       return .refusal(.notFound, "there is no such line")
     }
     return answer(EditorPlace(path: path, line: line, column: max(1, value["column"].int ?? 1)))
+  }
+}
+
+extension RequestedVisit {
+  /// The most changes that a page asks for.
+  private static let limit = 10_000
+
+  /// Reads changes in order of time; nil if they are anything else.
+  fileprivate static func run(_ json: JSONValue) -> [RequestedVisit]? {
+    guard let items = json.array, items.count <= limit else { return nil }
+    let visits = items.compactMap { item -> RequestedVisit? in
+      guard let time = item["at"].number, time.isFinite, time >= 0, let state = item["to"].string
+      else { return nil }
+      return RequestedVisit(time: time, state: state)
+    }
+    guard visits.count == items.count,
+      zip(visits, visits.dropFirst()).allSatisfy({ $0.time <= $1.time })
+    else { return nil }
+    return visits
   }
 }
 
