@@ -28,8 +28,10 @@ final class PlayedMotion {
     case other(CompiledTimeline)
   }
 
-  /// - Parameter trigger: the name of the value that starts it; nil to play from 0.
-  init(_ timeline: CompiledTimeline, awaiting trigger: String?) {
+  /// - Parameters:
+  ///   - trigger: the name of the value that starts it; nil if it plays by itself.
+  ///   - begin: when it begins by itself, in seconds.
+  init(_ timeline: CompiledTimeline, awaiting trigger: String?, begin: Double = 0) {
     self.trigger = trigger
     options = PlaybackOptions(framesPerSecond: timeline.frameRate, componentLimit: .max)
     contents =
@@ -40,7 +42,7 @@ final class PlayedMotion {
       default: .other(timeline)
       }
     isContinued = if case .phases = contents { true } else { false }
-    if trigger == nil { start(at: 0) } else { wait() }
+    if trigger == nil { start(at: begin) } else { wait() }
   }
 
   /// Shows the start values until the first trigger.
@@ -87,7 +89,8 @@ final class PlayedMotion {
       case .transition(let transition) where motion.isEndless:
         show(TransitionSimulation(transition, options))
       default:
-        course = PlayedCourse(begin: time, motion.playingClock)
+        course = PlayedCourse(
+          begin: time, motion.playingClock, loop: timeline.timeline.states?.loop)
         readers = motion.source.readers(of: nil, inCopy: nil)
       }
     }
@@ -158,14 +161,21 @@ struct PlayedCourse {
   /// When the last one ends, in seconds; infinite for an endless motion.
   let end: Double
   private let clock: IterationClock
+  /// The times in seconds between which it repeats at its end.
+  private let loop: ClosedRange<Double>?
 
-  init(begin: Double, _ clock: IterationClock) {
-    (self.begin, self.clock) = (begin, clock)
-    end = begin + clock.end
+  init(begin: Double, _ clock: IterationClock, loop: ClosedRange<Double>? = nil) {
+    (self.begin, self.clock, self.loop) = (begin, clock, loop)
+    end = loop == nil ? begin + clock.end : .infinity
   }
 
   /// The time of an iteration at a time in seconds.
-  func local(_ time: Double) -> Double { clock.local(max(0, time - begin)) }
+  func local(_ time: Double) -> Double {
+    let own = max(0, time - begin)
+    guard let loop, own > loop.upperBound else { return clock.local(own) }
+    let length = loop.upperBound - loop.lowerBound
+    return loop.lowerBound + (own - loop.lowerBound).truncatingRemainder(dividingBy: length)
+  }
 
   /// When the time of a marker comes first after another time in seconds; nil if it does not.
   func next(_ marker: Double, after time: Double) -> Double? {

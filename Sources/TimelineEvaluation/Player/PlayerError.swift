@@ -9,6 +9,8 @@ public enum PlayerError: Error, Sendable, CustomStringConvertible {
   case unknownTimeline(String, known: [String])
   /// The timeline has no such parameter; the names of those that it has.
   case unknownParameter(String, known: [String])
+  /// The timeline has no such state; the names of those that it has.
+  case unknownState(String, known: [String])
   /// The motion cannot be computed.
   case evaluation(EvaluationError)
 
@@ -21,6 +23,8 @@ public enum PlayerError: Error, Sendable, CustomStringConvertible {
       "there is no timeline `\(name)`" + Self.hint(name, known)
     case .unknownParameter(let name, let known):
       "there is no parameter `\(name)`" + Self.hint(name, known)
+    case .unknownState(let name, let known):
+      "there is no state `\(name)`" + Self.hint(name, known)
     case .evaluation(let error): error.description
     }
   }

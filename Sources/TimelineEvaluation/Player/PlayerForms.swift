@@ -16,9 +16,9 @@ struct PlayerForms {
     reduced = try CompiledTimeline.compile(timeline.name, of: document.reducingMotion())
   }
 
-  /// The motion of a form; both wait for the trigger of the timeline.
-  func motion(of form: CompiledTimeline) -> PlayedMotion {
-    PlayedMotion(form, awaiting: full.timeline.trigger?.value)
+  /// The motion of a form; both wait for the trigger of the timeline, or begin at a time in seconds.
+  func motion(of form: CompiledTimeline, begin: Double = 0) -> PlayedMotion {
+    PlayedMotion(form, awaiting: full.timeline.trigger?.value, begin: begin)
   }
 
   /// What a property shows that only the other form moves: its initial value, or that of the other
@@ -55,7 +55,7 @@ private final class HeldReader: ValueReader {
 extension Timeline {
   /// Whether it may be played otherwise with Reduce Motion.
   fileprivate var mayReduceMotion: Bool {
-    if reducedMotion != nil { return true }
+    if reducedMotion != nil || states != nil { return true }
     return switch contents {
     case .transition: true
     case .events(let list): list.events.contains { $0.presence != nil }

@@ -14,7 +14,7 @@ extension TimelinePlayer {
   }
 
   /// The timeline that is shown.
-  private var shownForm: CompiledTimeline {
+  var shownForm: CompiledTimeline {
     isReduced ? forms.reduced ?? forms.full : forms.full
   }
 
@@ -45,10 +45,7 @@ extension TimelinePlayer {
     arguments[name] = value.flowText
     let loaded = document.setting(arguments, of: forms.full.timeline.name.value)
     guard loaded.isValid else { throw .invalid(loaded.diagnostics) }
-    guard let timeline = try CompiledTimeline.compile(forms.full.name, of: loaded.document) else {
-      throw .unknownTimeline(forms.full.name, known: [])
-    }
-    forms = try PlayerForms(timeline)
+    forms = try PlayerForms(compiled(shownStates, of: loaded.document))
     self.arguments = arguments
     replaceMotion(by: shownForm)
   }

@@ -28,6 +28,10 @@ public final class TimelinePlayer {
   var forms: PlayerForms
   /// The values that parameters have been given, as YAML.
   var arguments: [String: String] = [:]
+  /// When the motion begins, in seconds: that of states anew whenever one is set at rest.
+  var begin = 0.0
+  /// Whether a state was set.
+  var hasChosenState = false
   /// See ``reducesMotion``.
   var isReduced = false
   private var layout = PlayerColumns()
@@ -138,7 +142,7 @@ public final class TimelinePlayer {
 
   /// Shows the same time of another motion, after the same triggers.
   func replaceMotion(by other: CompiledTimeline) {
-    let next = forms.motion(of: other)
+    let next = forms.motion(of: other, begin: begin)
     if next.trigger != nil { next.start(again: motion.triggers) }
     (timeline, motion, markers) = (other, next, other.markers)
     _ = motion.move(to: time, isBack: false)
