@@ -245,6 +245,10 @@ import TimelineSyntax
   private static let exempt: [String: Set<String>] = [
     // They have the states themselves.
     "css": StateFeatures.ofRuns.union(["nextState.after"]), "swiftui": StateFeatures.ofRuns,
+    "uikit": StateFeatures.ofRuns.union(["nextState.after"]),
+    "appkit": StateFeatures.ofRuns.union(["nextState.after"]),
+    "compose": StateFeatures.ofRuns.union(["nextState.after"]), "gsap": StateFeatures.ofRuns,
+    "motion": StateFeatures.ofRuns.union(["nextState.after"]), "waapi": StateFeatures.ofRuns,
     // Tokens are the timings of single motions, not when and of what they play.
     "dtcg": [
       "timeline.initial", "track.from", "track.repeat", "track.autoreverses",

@@ -30,7 +30,9 @@ extension ExportInput {
       log.warn(
         "the states of `\(name.value)` are exported as one run, not as states to choose",
         at: name.span,
-        instead: "`css` and `swiftui` have states; the run is that of `keyphase sample`")
+        instead:
+          "`appkit`, `compose`, `css`, `gsap`, `motion`, `swiftui`, `uikit` and `waapi` have states; the run is that of `keyphase sample`"
+      )
     }
   }
 

@@ -6,7 +6,7 @@ extension ExportFormat {
   /// Kotlin source with animation specifications for Jetpack Compose.
   package static let compose = ExportFormat(
     "compose", summary: "Kotlin source for Jetpack Compose", fileExtension: "kt",
-    repeatsTracks: true
+    repeatsTracks: true, keepsStates: true
   ) { input, log throws(EvaluationError) in
     let timelines = input.timelinesWithReducedMotion
     var names: [String: String] = [:]
@@ -20,6 +20,7 @@ extension ExportFormat {
       }
     }
     for (indices, run) in CopyRun.split(timelines, input) {
+      if try source.addStates(of: timelines[indices], input, log: &log) { continue }
       let joined = run?.copies(KotlinTimeline.properties)
       var copies: [KotlinTimeline] = []
       for (index, timeline) in timelines[indices].enumerated() {
@@ -52,17 +53,43 @@ private struct ComposeSource {
   /// The name of the first modifier.
   private var function: String?
   private var hasIndex = false
+  private var isPlaying = false
+  /// How the first states are shown.
+  private var stateUse: String?
+  /// The timelines whose states have been written.
+  private var wholes: Set<String> = []
 
   /// Adds a timeline and the modifier that plays it.
   mutating func add(_ timeline: KotlinText, _ modifier: KotlinModifier) {
+    isPlaying = true
     body += "\n" + timeline
     guard let text = modifier.text else { return }
     body += text
     if function == nil { (function, hasIndex) = (modifier.function, modifier.hasIndex) }
   }
 
-  /// How to play the first timeline.
+  /// Adds timelines with states.
+  ///
+  /// - Returns: whether they have any.
+  mutating func addStates(
+    of timelines: ArraySlice<CompiledTimeline>, _ input: ExportInput, log: inout ExportLog
+  ) throws(EvaluationError) -> Bool {
+    for timeline in timelines {
+      guard let own = KotlinStates(timeline, input, log: &log) else { return false }
+      let whole = input.part(of: timeline)?.whole.name.value ?? timeline.name
+      body += try own.text(isFirst: wholes.insert(whole).inserted, log: &log)
+      if stateUse == nil { stateUse = own.use }
+    }
+    return true
+  }
+
+  /// How to play the first timeline, and how to show the first states.
   var use: String {
+    let all = [isPlaying ? playing : nil, stateUse].compactMap { $0 }
+    return all.joined(separator: "; ")
+  }
+
+  private var playing: String {
     guard let function else { return "read the values by getValueFromNanos" }
     return "Modifier.\(function)(\(hasIndex ? "index" : "")); other values by getValueFromNanos"
   }
@@ -75,6 +102,7 @@ private struct ComposeSource {
     let functions =
       (isHolding ? Self.hold : "") + (hasNumbers ? Self.number : "")
       + (function == nil ? "" : Self.time)
+      + (code.contains(" PolylineEasing(") ? KotlinStates.polyline : "")
     let all = code + functions.string
     let imports = Self.imports.filter { all.contains($0.use) }.map {
       "import \($0.name.map { "\(identifier: $0)" }.joined(separator: "."))\n" as KotlinText
@@ -87,21 +115,27 @@ private struct ComposeSource {
     [
       ("AnimationSpec", "AnimationSpec<"), ("AnimationVector1D", "AnimationVector1D"),
       ("CubicBezierEasing", "CubicBezierEasing("), ("Easing", "= Easing {"),
+      ("FiniteAnimationSpec", "FiniteAnimationSpec<"), ("LinearEasing", "LinearEasing"),
       ("RepeatMode", "RepeatMode."), ("StartOffset", "StartOffset("),
       ("TargetBasedAnimation", "TargetBasedAnimation("), ("VectorConverter", "VectorConverter"),
+      ("animateFloat", ".animateFloat("),
       ("infiniteRepeatable", "infiniteRepeatable("), ("keyframes", "keyframes {"),
       ("repeatable", " repeatable("), ("snap", "snap()"), ("spring", "spring("),
+      ("tween", "tween("), ("updateTransition", "updateTransition("),
     ].map { (["androidx", "compose", "animation", "core", $0.0], $0.1) } + [
+      (["androidx", "compose", "animation", "animateColor"], ".animateColor("),
       (
         ["androidx", "compose", "foundation", "shape", "RoundedCornerShape"], "RoundedCornerShape("
       ),
       (["androidx", "compose", "runtime", "Composable"], "@Composable"),
       (["androidx", "compose", "runtime", "LaunchedEffect"], "LaunchedEffect("),
       (["androidx", "compose", "runtime", "LongState"], ": LongState"),
+      (["androidx", "compose", "runtime", "State"], ": State<"),
       (["androidx", "compose", "runtime", "mutableLongStateOf"], "mutableLongStateOf("),
       (["androidx", "compose", "runtime", "remember"], "remember"),
       (["androidx", "compose", "runtime", "withFrameNanos"], "withFrameNanos {"),
       (["androidx", "compose", "ui", "Modifier"], "Modifier."),
+      (["androidx", "compose", "ui", "graphics", "Color"], "<Color>"),
       (["androidx", "compose", "ui", "graphics", "TransformOrigin"], "TransformOrigin("),
       (["androidx", "compose", "ui", "graphics", "graphicsLayer"], "graphicsLayer {"),
       (["androidx", "compose", "ui", "unit", "dp"], ".dp"),

@@ -5,22 +5,33 @@ extension ExportFormat {
   /// A JavaScript module that makes timelines of GSAP.
   package static let gsap = ExportFormat(
     "gsap", summary: "a JavaScript module for timelines of GSAP", fileExtension: "js",
-    choosesReducedMotion: true, repeatsTracks: true, restartsCopies: true
+    choosesReducedMotion: true, repeatsTracks: true, keepsStates: true, restartsCopies: true
   ) { input, log throws(EvaluationError) in
     let scenes = try ScriptScene.all(input, splitsIterations: true, log: &log) {
       timeline, copy, log throws(EvaluationError) in
       try ElementTimeline(timeline, input, .gsap, copy: copy, log: &log).source
     }
+    let states = try ScriptStates.all(input, log: &log) {
+      timeline, log throws(EvaluationError) in
+      try ElementTimeline(timeline, input, .gsap, log: &log).source
+    }
+    let written = try states.map { own throws(EvaluationError) in
+      (states: own, text: try GSAPStates.text(own, input, log: &log))
+    }
     let comment = log.comment(
       input, format: "gsap",
-      use:
-        "\(ScriptScene.call(scenes)) returns a gsap.timeline() that plays, with the options of one, such as paused or delay"
+      use: ScriptStates.use(
+        scenes,
+        "returns a gsap.timeline() that plays, with the options of one, such as paused or delay",
+        states)
     )
     let module = ScriptModule(
       importing: { _ in "import { gsap } from \"gsap\";\n" }, parameter: "options = {}",
       members: ("...options", "...options"), argument: "options", hasMarkerConstants: false,
-      time: { $0 }, helpers: [GSAPWriter.bezier], body: { GSAPWriter.body(&$0) })
-    return ExportContent(module.text(scenes, comment: comment, log: &log, input))
+      time: { $0 }, helpers: [GSAPStates.states, GSAPWriter.bezier, ScriptStates.polyline],
+      body: { GSAPWriter.body(&$0) })
+    return ExportContent(
+      module.text(scenes, states: written, comment: comment, log: &log, input))
   }
 }
 

@@ -6,26 +6,37 @@ extension ExportFormat {
   /// A JavaScript module that plays timelines by the functions of Motion.
   package static let motion = ExportFormat(
     "motion", summary: "a JavaScript module for the functions of Motion", fileExtension: "js",
-    choosesReducedMotion: true, repeatsTracks: true, restartsCopies: true
+    choosesReducedMotion: true, repeatsTracks: true, keepsStates: true, restartsCopies: true
   ) { input, log throws(EvaluationError) in
     let scenes = try ScriptScene.all(input, splitsIterations: true, log: &log) {
       timeline, copy, log throws(EvaluationError) in
       try ElementTimeline(timeline, input, .motion, copy: copy, log: &log).source
     }
+    let states = try ScriptStates.all(input, log: &log) {
+      timeline, log throws(EvaluationError) in
+      try ElementTimeline(timeline, input, .motion, log: &log).source
+    }
+    let written = try states.map { own throws(EvaluationError) in
+      (states: own, text: try MotionStates.text(own, input, log: &log))
+    }
+    let plays = "plays and returns Motion's controls; in React, call it in useEffect"
     let comment = log.comment(
       input, format: "motion",
-      use:
-        "\(ScriptScene.call(scenes)) plays and returns Motion's controls; in React, call it in useEffect"
+      use: ((scenes.isEmpty ? [] : ["\(ScriptScene.call(scenes)) \(plays)"])
+        + (states.first.map { ["pass \($0.identifier) as `variants`"] } ?? []))
+        .joined(separator: "; ")
     )
     let module = ScriptModule(
       importing: { source in
+        guard source.contains("animate(") else { return "" }
         let names: ScriptText = source.contains("stagger(") ? "animate, stagger" : "animate"
         return "import { \(names) } from \"motion\";\n"
       },
       parameter: "{ delay = 0 } = {}", members: ("delay = 0", "delay"), argument: "{ delay }",
-      hasMarkerConstants: true, time: { $0 }, helpers: [MotionWriter.group],
-      body: { MotionWriter.body(&$0) })
-    return ExportContent(module.text(scenes, comment: comment, log: &log, input))
+      hasMarkerConstants: true, time: { $0 },
+      helpers: [MotionWriter.group, ScriptStates.polyline], body: { MotionWriter.body(&$0) })
+    return ExportContent(
+      module.text(scenes, states: written, comment: comment, log: &log, input))
   }
 }
 

@@ -6,7 +6,7 @@ extension ExportFormat {
   /// Swift source with layer animations, and with SwiftUI animations in UIKit for iOS 18.
   package static let uikit = ExportFormat(
     "uikit", summary: "Swift source for UIKit and Core Animation", fileExtension: "swift",
-    choosesReducedMotion: true, repeatsTracks: true
+    choosesReducedMotion: true, repeatsTracks: true, keepsStates: true
   ) { input, log throws(EvaluationError) in
     let source = try UIKitExporter.source(input, framework: .uikit, log: &log)
     let comment = log.comment(

@@ -5,22 +5,31 @@ extension ExportFormat {
   /// A JavaScript module that animates elements by timelines with `element.animate`.
   package static let waapi = ExportFormat(
     "waapi", summary: "a JavaScript module for element.animate", fileExtension: "js",
-    choosesReducedMotion: true, repeatsTracks: true,
+    choosesReducedMotion: true, repeatsTracks: true, keepsStates: true,
     options: [WebEasingStyle.self]
   ) { input, log throws(EvaluationError) in
     let scenes = try ScriptScene.all(input, splitsIterations: false, log: &log) {
       timeline, copy, log throws(EvaluationError) in
       try WebTimeline(timeline, input, copy: copy, log: &log).source
     }
+    let states = try ScriptStates.all(input, log: &log) {
+      timeline, log throws(EvaluationError) in
+      try WebTimeline(timeline, input, hasDirectProperties: false, log: &log).source
+    }
+    let written = try states.map { own throws(EvaluationError) in
+      (states: own, text: try WAAPIStates.text(own, input, log: &log))
+    }
     let comment = log.comment(
       input, format: "waapi",
-      use: "\(ScriptScene.call(scenes)) plays and returns a group with play, pause, seek and cancel"
+      use: ScriptStates.use(
+        scenes, "plays and returns a group with play, pause, seek and cancel", states)
     )
     let module = ScriptModule(
       importing: { _ in "" }, parameter: "{ delay = 0 } = {}", members: ("delay = 0", "delay"),
       argument: "{ delay }", hasMarkerConstants: true, time: WAAPIWriter.milliseconds,
-      helpers: [WAAPIWriter.group], body: { WAAPIWriter.body(&$0) })
-    return ExportContent(module.text(scenes, comment: comment, log: &log, input))
+      helpers: [WAAPIWriter.group, WAAPIStates.states], body: { WAAPIWriter.body(&$0) })
+    return ExportContent(
+      module.text(scenes, states: written, comment: comment, log: &log, input))
   }
 }
 

@@ -83,12 +83,26 @@ struct KotlinModifier {
 
   /// What the layer is set to.
   private var layer: [KotlinText] {
+    let isCopy = run != nil
+    let owner: KotlinText =
+      isCopy ? "motion" : "\(identifier: KotlinTimeline.name(of: name))"
+    return Self.layer(anchor: timeline.anchor) { property, component in
+      guard let member = members[property], component < member.numbers.count else { return nil }
+      return member.value(of: component, in: owner, isCopy: isCopy)
+    }
+  }
+
+  /// What a layer is set to.
+  ///
+  /// - Parameters:
+  ///   - anchor: the point about which it acts, where no property moves it; nil for the centre.
+  ///   - own: the value of a component of a property; nil for one that nothing moves.
+  static func layer(
+    anchor: [Double]?, _ own: (BuiltInProperty, Int) -> KotlinText?
+  ) -> [KotlinText] {
     var lines: [KotlinText] = []
     func value(_ property: BuiltInProperty, _ component: Int = 0) -> KotlinText? {
-      guard let member = members[property], component < member.numbers.count else { return nil }
-      let owner: KotlinText =
-        run == nil ? "\(identifier: KotlinTimeline.name(of: name))" : "motion"
-      return member.value(of: component, in: owner, isCopy: run != nil)
+      own(property, component)
     }
     func add(_ name: KotlinText, _ terms: [KotlinText?], _ operation: KotlinText) {
       let terms = terms.compactMap { $0 }
@@ -96,7 +110,7 @@ struct KotlinModifier {
       lines.append("\(name) = \(terms.joined(separator: operation))")
     }
     func pixels(_ value: KotlinText?) -> KotlinText? { value.map { "\($0).dp.toPx()" } }
-    if members[.scaleX] == nil, members[.scaleY] == nil, let scale = value(.scale) {
+    if value(.scaleX) == nil, value(.scaleY) == nil, let scale = value(.scale) {
       lines += ["scaleX = \(scale)", "scaleY = scaleX"]
     } else {
       add("scaleX", [value(.scale), value(.scaleX)], " * ")
@@ -110,7 +124,7 @@ struct KotlinModifier {
     add("alpha", [value(.opacity)], "")
     if let x = value(.anchor, 0), let y = value(.anchor, 1) {
       lines.append("transformOrigin = TransformOrigin(\(x), \(y))")
-    } else if !lines.isEmpty, let point = timeline.anchor?.map(KotlinKeyframes.number) {
+    } else if !lines.isEmpty, let point = anchor?.map(KotlinKeyframes.number) {
       lines.append("transformOrigin = TransformOrigin(\(point[0]), \(point[1]))")
     }
     if let radius = value(.cornerRadius) {

@@ -70,8 +70,9 @@ extension LottieComposition {
     self.init(
       name: first.part.whole.name.value, stage: stage,
       end: LottieComposition.frames(end, input.document.frameRate),
-      frameRate: input.document.frameRate, markers: first.timeline.markers,
-      loop: loop, views: views, layer: layer)
+      frameRate: input.document.frameRate,
+      markers: first.timeline.markers + first.timeline.enteredStates, loop: loop, views: views,
+      layer: layer)
   }
 
   private static func warn(

@@ -62,7 +62,7 @@ struct LottieComposition {
     frameRate = input.document.frameRate
     // A composition without a duration is invalid.
     end = max(Self.frames(timeline.duration, frameRate), 1)
-    markers = timeline.markers
+    markers = timeline.markers + timeline.enteredStates
     let properties = timeline.properties
     canvas = Self.canvas
     background = nil
@@ -279,5 +279,17 @@ struct LottieComposition {
     json.object("s") { LottieValue.fixed([100, 100, 100]).write(to: &$0) }
     json.object("r") { LottieValue.fixed([0]).write(to: &$0) }
     json.object("o") { LottieValue.fixed([100]).write(to: &$0) }
+  }
+}
+
+extension CompiledTimeline {
+  /// The states of its run, as markers at the times at which they are entered.
+  var enteredStates: [SampledMarker] {
+    guard let states = timeline.states, states.states.indices.contains(states.first) else {
+      return []
+    }
+    let start = SampledMarker(name: states.states[states.first].name.value, time: 0)
+    return [start]
+      + states.visits.map { SampledMarker(name: $0.state.value, time: $0.time.value) }
   }
 }

@@ -62,7 +62,7 @@ struct ScriptCopies {
   }
 
   /// A number without quotation marks, and everything else in them.
-  private static func literal(_ value: StyleText) -> ScriptText {
+  static func literal(_ value: StyleText) -> ScriptText {
     number(value).map { ScriptText($0) } ?? quoted(value)
   }
 

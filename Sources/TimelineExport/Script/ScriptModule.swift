@@ -22,20 +22,24 @@ struct ScriptModule {
   var body: (inout ScriptScene) -> ScriptText
 
   /// The source of the module after a comment.
-  func text(_ scenes: [ScriptScene], comment: [String], log: inout ExportLog, _ input: ExportInput)
-    -> ScriptText
-  {
-    checkNames(scenes, input, log: &log)
+  ///
+  /// - Parameter states: the timelines with states, each with what is written of it.
+  func text(
+    _ scenes: [ScriptScene], states: [(states: ScriptStates, text: ScriptText)] = [],
+    comment: [String], log: inout ExportLog, _ input: ExportInput
+  ) -> ScriptText {
+    checkNames(scenes, states.map(\.states), input, log: &log)
     let byName = Dictionary(scenes.map { ($0.name, $0) }) { first, _ in first }
     var blocks = scenes.map { scene -> ScriptText in
       var own = scene
       let text = function(&own, replacedBy: scene.reducedMotion.flatMap { byName[$0] })
       return own.views.map(\.copies.declaration).joined() + markers(of: scene) + text
     }
-    let source = blocks.joined().string
-    for helper in helpers + ScriptHelper.all
-    where source.contains("\(helper.name)(") {
+    blocks += states.map(\.text)
+    var source = blocks.joined().string
+    for helper in helpers + ScriptHelper.all where source.contains("\(helper.name)(") {
       blocks.append(helper.source)
+      source += helper.source.string
     }
     let importing = importing(source)
     if !importing.isEmpty { blocks.insert(importing, at: 0) }
@@ -84,11 +88,7 @@ struct ScriptModule {
       lines.append("  if (reducedMotion) return \(function)(\(passed), \(options));")
     }
     for variable in scene.variables {
-      let arguments = [variable.name, variable.syntax, variable.initial].map {
-        ScriptTerm.text(ScriptCopies.quoted($0))
-      }
-      let inherits = variable.inherits ? [ScriptTerm.text("true")] : []
-      lines.append("  \(ScriptTerm.call("register", arguments + inherits).flat);")
+      lines.append("  \(variable.registration.flat);")
     }
     for index in scene.views.indices {
       if !takesElements { scene.views[index].list = "element" }
@@ -134,7 +134,9 @@ struct ScriptModule {
   }
 
   /// Reports timelines and elements that have the same identifier.
-  private func checkNames(_ scenes: [ScriptScene], _ input: ExportInput, log: inout ExportLog) {
+  private func checkNames(
+    _ scenes: [ScriptScene], _ states: [ScriptStates], _ input: ExportInput, log: inout ExportLog
+  ) {
     func check(_ names: [String], _ identifier: (String) -> ScriptText) {
       var owners: [ScriptText: String] = [:]
       for name in names {
@@ -148,7 +150,8 @@ struct ScriptModule {
         owners[own] = name
       }
     }
-    check(scenes.map(\.name), ScriptName.function)
+    check(scenes.map(\.name) + states.map(\.name), ScriptName.function)
+    for own in states { check(own.views.compactMap(\.element)) { ScriptName.element($0) } }
     for scene in scenes { check(scene.views.compactMap(\.element)) { ScriptName.element($0) } }
   }
 }
@@ -177,6 +180,13 @@ struct ScriptHelper {
             if (error.name !== "InvalidModificationError") throw error;
           }
         }
+
+        """),
+    ScriptHelper(
+      name: "changed",
+      source: """
+        /** The values of a state that another one has not. */
+        const changed = (from, to) => Object.fromEntries(Object.entries(to).filter(([name, value]) => value !== from[name]));
 
         """),
     ScriptHelper(

@@ -41,7 +41,8 @@ struct ScriptScene {
       ScriptSource
   ) throws(EvaluationError) -> [ScriptScene] {
     WebTimeline.checkNames(input, log: &log)
-    let timelines = input.allTimelinesWithReducedMotion
+    // States are written by themselves.
+    let timelines = input.allTimelinesWithReducedMotion.filter { $0.timeline.states == nil }
     var scenes: [ScriptScene] = []
     var indices: [String: Int] = [:]
     for (range, run) in CopyRun.split(timelines, input) {
@@ -169,13 +170,13 @@ enum ScriptName {
 
   /// The words of JavaScript, and what modules and their functions use.
   private static let reserved: Set<String> = [
-    "animate", "arguments", "await", "bezier", "break", "case", "catch", "class", "const",
-    "continue", "debugger", "default", "delay", "delete", "do", "else", "enum", "eval", "export",
-    "extends", "false", "finally", "for", "function", "group", "gsap", "i", "if", "implements",
-    "import", "in", "instanceof", "interface", "let", "matchMedia", "new", "null", "options",
-    "package", "prefersReducedMotion", "private", "protected", "public", "reducedMotion",
-    "register", "return", "setStyle", "stagger", "static", "super", "switch", "this", "throw",
-    "timeline", "true", "try", "typeof", "undefined", "var", "view", "void", "while", "with",
-    "yield",
+    "animate", "animation", "arguments", "await", "bezier", "break", "case", "catch", "changed",
+    "class", "const", "continue", "debugger", "default", "delay", "delete", "do", "else", "enum",
+    "eval", "export", "extends", "false", "finally", "for", "function", "group", "gsap", "i",
+    "if", "implements", "import", "in", "instanceof", "interface", "let", "matchMedia", "new",
+    "null", "options", "package", "polyline", "prefersReducedMotion", "private", "protected",
+    "public", "reducedMotion", "register", "return", "setStyle", "stagger", "state", "states",
+    "static", "super", "switch", "this", "throw", "timeline", "true", "try", "typeof",
+    "undefined", "var", "view", "views", "void", "while", "with", "yield",
   ]
 }

@@ -22,7 +22,7 @@ struct SwiftStateWriter {
     members = Set(properties.map { SwiftName.property($0.name) })
   }
 
-  private var type: SwiftText { "\(writer.type)State" }
+  var type: SwiftText { "\(writer.type)State" }
 
   private func name(of state: String) -> SwiftIdentifier {
     let name = SwiftName.phase(state)
@@ -44,7 +44,7 @@ struct SwiftStateWriter {
       )
     }
     states.reportStaggers(in: "SwiftUI", log: &log)
-    writeEnumeration(to: &source)
+    writeEnumeration(writer.exporter.availability.attribute, to: &source)
     writeView(to: &source)
     attribute(&source)
     source.block("extension View") { source in
@@ -59,9 +59,10 @@ struct SwiftStateWriter {
 
   // MARK: States
 
-  private func writeEnumeration(to source: inout SourceText) {
+  /// - Parameter attribute: the systems that have it.
+  func writeEnumeration(_ attribute: SwiftText?, to source: inout SourceText) {
     source.line("/// The states of `\(comment: writer.own.name.value)`.")
-    attribute(&source)
+    source.attribute(attribute)
     source.block("enum \(type): CaseIterable") { source in
       for state in states.states {
         if let description = state.description {
@@ -124,21 +125,15 @@ struct SwiftStateWriter {
   /// The animations by patterns of the state that is left and the one that is entered, in the order in
   /// which they count.
   private var animations: [(pattern: SwiftText, value: SwiftText)] {
-    func patterns(_ names: [Located<String>]) -> [SwiftText] {
-      names.isEmpty ? ["_"] : names.map { ".\(name(of: $0.value))" }
+    func patterns(_ names: [String]) -> [SwiftText] {
+      names.isEmpty ? ["_"] : names.map { ".\(name(of: $0))" }
     }
-    var entries: [(SwiftText, SwiftText)] = []
-    for change in states.changes {
-      let pairs = patterns(change.from).flatMap { from in
-        patterns(change.to).map { SwiftText("(\(from), \($0))") }
+    return states.choices.map { choice in
+      let pairs = patterns(choice.from).flatMap { from in
+        patterns(choice.to).map { SwiftText("(\(from), \($0))") }
       }
-      entries.append((pairs.joined(separator: ", "), animation(change.animation)))
+      return (pairs.joined(separator: ", "), animation(choice.animation))
     }
-    for state in states.states {
-      guard let animation = state.animation else { continue }
-      entries.append(("(_, .\(name(of: state.name.value)))", self.animation(animation)))
-    }
-    return entries
   }
 
   private func animation(_ animation: Located<AnimationModel>?) -> SwiftText {

@@ -49,6 +49,11 @@ struct UIKitExporter {
     _ timeline: CompiledTimeline, _ input: ExportInput, to source: inout SourceText,
     log: inout ExportLog
   ) {
+    if let states = timeline.timeline.states {
+      let writer = SwiftTimelineWriter(timeline, of: exporter)
+      return ViewStateWriter(writer: writer, framework: framework, states: states).write(
+        to: &source, log: &log)
+    }
     let reduction = LayerReduction(of: timeline, input, framework)
     let loops = LayerLoop.loops(of: timeline, tolerance: tolerance, framework, log: &log)
     source.line()

@@ -1,4 +1,3 @@
-import AnimationCore
 import TimelineDocument
 import TimelineEvaluation
 import TimelineSyntax
@@ -9,78 +8,72 @@ import TimelineSyntax
 /// A change whose animation depends on the state that is left has a rule for both states.
 struct StateSheet {
   private let timeline: CompiledTimeline
-  private let states: ViewStates
   private let input: ExportInput
   private let name: String
+  private let table: StateTable
   /// The declarations of each state, beside those that all have.
   private let values: [[StyleText]]
-  let variables: [WebVariable]
-  private let style: [StyleText]
-  /// The properties of CSS that change.
-  private let properties: [StyleText]
+  /// What states play as animations of their rules.
+  let plays: [(selector: StyleText, timeline: WebTimeline)]
+
+  private var states: ViewStates { table.states }
+  var variables: [WebVariable] { table.variables }
 
   init?(
     _ timeline: CompiledTimeline, _ input: ExportInput, log: inout ExportLog
   ) throws(EvaluationError) {
-    guard let states = timeline.timeline.states,
-      let table = Self.table(of: states, timeline)
-    else { return nil }
-    (self.timeline, self.states, self.input) = (timeline, states, input)
-    let web = try WebTimeline(table, input, log: &log)
+    let table = try StateTable(timeline) { jumping throws(EvaluationError) in
+      try WebTimeline(jumping, input, log: &log).source
+    }
+    guard let table else { return nil }
+    (self.timeline, self.input, self.table) = (timeline, input, table)
     name = WebTimeline.identifier(timeline.name)
-    variables = web.variables
-    style = web.style.map { "\($0.property): \($0.value);" }
-    properties = web.tracks.map(\.property)
-    values = states.states.indices.map { index in
-      web.tracks.compactMap { track in
-        let seconds = { (keyframe: WebKeyframe) in
-          keyframe.offset * web.timing(of: track).duration + web.timing(of: track).delay
+    values = table.values.map { values in
+      zip(table.properties, values).map { "\($0): \($1);" }
+    }
+    var plays: [(selector: StyleText, timeline: WebTimeline)] = []
+    var played: Set<String> = []
+    for state in table.states.states where input.part(of: timeline) == nil {
+      guard let own = try Self.play(of: state, table, timeline, input, log: &log) else { continue }
+      plays.append((Self.selector(of: state, name), own))
+      played.insert(state.name.value)
+      log.warn(
+        "an animation of CSS ends at once, as that of `\(state.name.value)` does when it is left",
+        at: state.name.span, instead: "what it moved jumps to its value in the next state")
+    }
+    self.plays = plays
+    table.states.report(
+      of: "CSS", next: "set `data-state` when it is time",
+      play: { state, name in
+        played.contains(state.name.value)
+          ? nil
+          : "give the element the class `\(WebTimeline.identifier(name))`, too, while it is in the state"
+      },
+      interruption: (
+        "a transition of CSS that interrupts another one starts at rest",
+        "it starts from the values that are seen, without their velocity"
+      ), log: &log)
+  }
+
+  /// What a state plays; nil for nothing, and where it moves properties of CSS that states change or
+  /// compose.
+  private static func play(
+    of state: ViewState, _ table: StateTable, _ timeline: CompiledTimeline, _ input: ExportInput,
+    log: inout ExportLog
+  ) throws(EvaluationError) -> WebTimeline? {
+    guard let play = state.play,
+      let resolved = ResolvedTimeline.all(of: play.timeline, frameRate: timeline.frameRate).first
+    else { return nil }
+    let web = try WebTimeline(
+      CompiledTimeline(resolved), input, leavesOutRests: true, log: &log)
+    // A declaration of all states that is where it starts has nothing beside what it moves.
+    let isAlone = web.tracks.allSatisfy { track in
+      !table.properties.contains(track.property)
+        && table.style.allSatisfy {
+          $0.property != track.property || $0.value == track.keyframes.first?.value
         }
-        let shown = track.keyframes.last { seconds($0) <= Double(index) + 0.5 }
-        return (shown ?? track.keyframes.first).map { "\(track.property): \($0.value);" }
-      }
     }
-    report(log: &log)
-  }
-
-  /// A timeline that jumps from state to state, one in each second.
-  private static func table(of states: ViewStates, _ timeline: CompiledTimeline)
-    -> CompiledTimeline?
-  {
-    var own = timeline.timeline
-    own.states = nil
-    own.contents = .events(
-      EventList(
-        events: states.states.enumerated().dropFirst().map { index, state in
-          Event(
-            time: state.name.map { _ in Double(index) }, values: state.targets, span: state.span)
-        }))
-    let resolved = ResolvedTimeline.all(of: own, frameRate: timeline.frameRate).first
-    return resolved.flatMap { try? CompiledTimeline($0) }
-  }
-
-  /// Reports what a style sheet has not.
-  private func report(log: inout ExportLog) {
-    for state in states.states {
-      if let next = state.next {
-        log.warn(
-          "CSS changes no state by itself, but `\(next.state.value)` follows `\(state.name.value)`",
-          at: next.state.span, instead: "set `data-state` when it is time")
-      }
-      if let played = state.playedName {
-        log.warn(
-          "a state of CSS plays nothing, but `\(state.name.value)` plays `\(played)`",
-          at: state.name.span,
-          instead:
-            "give the element the class `\(WebTimeline.identifier(played))`, too, while it is in the state"
-        )
-      }
-    }
-    states.reportStaggers(in: "CSS", log: &log)
-    guard let first = states.states.first else { return }
-    log.warn(
-      "a transition of CSS that interrupts another one starts at rest", at: first.name.span,
-      instead: "it starts from the values that are seen, without their velocity")
+    return web.variables.isEmpty && web.style.isEmpty && isAlone ? web : nil
   }
 
   // MARK: Rules
@@ -89,8 +82,8 @@ struct StateSheet {
   func rules(log: inout ExportLog) throws(EvaluationError) -> StyleText {
     var text = rule(
       ".\(identifier: name)",
-      style + (values.first ?? [])
-        + ["transition-property: \(properties.joined(separator: ", "));"]
+      table.style.map { "\($0.property): \($0.value);" } + (values.first ?? [])
+        + ["transition-property: \(table.properties.joined(separator: ", "));"]
         + (try transition(states.animation?.value, log: &log)))
     for (index, state) in states.states.enumerated() {
       let own = zip(values[index], values[0]).filter { $0.string != $1.string }.map(\.0)
@@ -117,7 +110,9 @@ struct StateSheet {
       + "  .\(identifier: name) { transition: none !important; }\n}\n"
   }
 
-  private func selector(of state: ViewState) -> StyleText {
+  private func selector(of state: ViewState) -> StyleText { Self.selector(of: state, name) }
+
+  private static func selector(of state: ViewState, _ name: String) -> StyleText {
     ".\(identifier: name)[data-state=\"\(identifier: state.name.value)\"]"
   }
 
@@ -129,62 +124,13 @@ struct StateSheet {
   private func transition(
     _ animation: AnimationModel?, log: inout ExportLog
   ) throws(EvaluationError) -> [StyleText] {
-    let animation = animation ?? AnimationModel(base: .default)
-    guard !animation.isNone, let curve = try curve(of: animation) else {
-      return ["transition-duration: 0s;"]
-    }
-    let (delay, own) = curve.withoutRests
-    let easing = EasingSheet.easing(
-      of: own, named: "animation", in: timeline.name, input.tolerance.curve(of: Self.way), log: &log
-    )
+    let motion = try StateMotion(of: animation, in: timeline, input.tolerance, log: &log)
+    guard let motion else { return ["transition-duration: 0s;"] }
     var lines: [StyleText] = [
-      "transition-duration: \(own.duration, decimals: 6)s;",
-      "transition-timing-function: \(easing.css);",
+      "transition-duration: \(motion.duration, decimals: 6)s;",
+      "transition-timing-function: \(motion.easing.css);",
     ]
-    // An animation starts in the frame after its change, as a transition does.
-    let late = delay - 1 / timeline.frameRate
-    if late > 1e-6 { lines.append("transition-delay: \(late, decimals: 6)s;") }
+    if motion.delay > 1e-6 { lines.append("transition-delay: \(motion.delay, decimals: 6)s;") }
     return lines
-  }
-
-  /// The property by which an animation is measured: a number without a unit.
-  private static let way = BuiltInProperty.scale.declaration
-
-  /// The way of an animation from 0 to 1; nil for an endless one.
-  private func curve(of animation: AnimationModel) throws(EvaluationError) -> PiecewiseCurve? {
-    guard animation.playingDuration.isFinite else { return nil }
-    let property = Self.way
-    let place = states.states.first?.name ?? timeline.timeline.name
-    func assignment(_ value: Double) -> PropertyAssignment {
-      PropertyAssignment(
-        name: place.map { _ in property.name }, property: property,
-        value: Located(.number(value), node: place.node, span: place.span))
-    }
-    var own = Timeline(
-      name: timeline.timeline.name,
-      contents: .events(
-        EventList(events: [
-          Event(
-            time: place.map { _ in 0 }, values: [assignment(1)],
-            animation: place.map { _ in animation },
-            span: place.span)
-        ])), span: place.span)
-    own.initial = [assignment(0)]
-    guard let resolved = ResolvedTimeline.all(of: own, frameRate: timeline.frameRate).first else {
-      return nil
-    }
-    let compiled = try CompiledTimeline(resolved)
-    return compiled.properties.first?.curves(duration: compiled.duration)?.first?.curve
-  }
-}
-
-extension ViewStates {
-  /// Reports copies that follow each other in changes of states.
-  func reportStaggers(in system: String, log: inout ExportLog) {
-    for stagger in states.compactMap(\.stagger) + changes.compactMap(\.stagger) {
-      log.warn(
-        "the copies of a state in \(system) change together, but here they follow each other",
-        at: stagger.span, instead: "give the animation of each copy a delay of its own")
-    }
   }
 }

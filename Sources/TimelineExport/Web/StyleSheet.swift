@@ -32,6 +32,14 @@ struct StyleSheet {
           variables.append(variable)
         }
         rules.append(try states.rules(log: &log))
+        for play in states.plays {
+          let own = play.timeline
+          if own.tracks.contains(where: { keyframeNames[[own.name, $0.name]] == nil }) {
+            addKeyframes(own)
+          }
+          let text = rule(own, className: own.name, selector: play.selector, indentation: "  ")
+          rules.append("@media (prefers-reduced-motion: no-preference) {\n\(text)}\n")
+        }
         continue
       }
       let web = try WebTimeline(timeline, input, leavesOutRests: true, log: &log)
@@ -109,8 +117,10 @@ struct StyleSheet {
       "@property \(variable.name) { syntax: \"\(variable.syntax)\"; inherits: \(inherits); initial-value: \(variable.initial); }\n"
   }
 
+  /// - Parameter selector: what it is a rule of; nil for the class.
   private func rule(
-    _ timeline: WebTimeline, className: String, indentation: StyleText
+    _ timeline: WebTimeline, className: String, selector: StyleText? = nil,
+    indentation: StyleText
   ) -> StyleText {
     var lines = timeline.part == nil ? StyleSheet.times(of: timeline.markers, in: className) : []
     lines += timeline.style.map { "\(renamed[$0.property.string] ?? $0.property): \($0.value);" }
@@ -139,7 +149,8 @@ struct StyleSheet {
       }
     }
     let body = lines.map { StyleText("\(indentation)  \($0)\n") }.joined()
-    return "\(indentation).\(identifier: className) {\n\(body)\(indentation)}\n"
+    let head = selector ?? ".\(identifier: className)"
+    return "\(indentation)\(head) {\n\(body)\(indentation)}\n"
   }
 
   /// The declarations of the custom properties with the times of markers.

@@ -52,10 +52,12 @@ struct WebTimeline {
 
   /// Converts a timeline.
   ///
-  /// - Parameter copy: what it has from other copies that it is exported with.
+  /// - Parameters:
+  ///   - copy: what it has from other copies that it is exported with.
+  ///   - hasDirectProperties: whether keyframes animate properties of CSS as well as custom ones.
   init(
     _ timeline: CompiledTimeline, _ input: ExportInput, copy: CopyRun.Copy? = nil,
-    leavesOutRests: Bool = false, log: inout ExportLog
+    leavesOutRests: Bool = false, hasDirectProperties: Bool = true, log: inout ExportLog
   ) throws(EvaluationError) {
     name = WebTimeline.identifier(timeline.name)
     part = input.part(of: timeline)
@@ -67,7 +69,8 @@ struct WebTimeline {
     }
     try timeline.warnOfIterations(log: &log, tolerance: input.tolerance)
     var builder = WebBuilder(
-      timeline, input, duration: duration, leavesOutRests: leavesOutRests)
+      timeline, input, duration: duration, leavesOutRests: leavesOutRests,
+      hasDirectProperties: hasDirectProperties)
     let properties = copy?.properties ?? timeline.properties
     for property in properties { builder.add(property, log: &log) }
     timeline.warnOfTrigger(properties, "a page", log: &log)

@@ -105,7 +105,8 @@ import TimelineSyntax
     for document in documents {
       let source = try Examples.export(format, document).text
       let input = try ExportInput(document)
-      for timeline in input.timelines {
+      // States are played by `StateScriptTests`.
+      for timeline in input.timelines where timeline.timeline.states == nil {
         timelines.append(timeline)
         jobs.append(Job(source, timeline, input, timeline.checkTimes))
       }

@@ -91,8 +91,9 @@ import TimelineSyntax
     for document in documents {
       let numbers = try Self.numbers(Examples.export(.compose, document).text)
       let input = try ExportInput(document)
-      // The numbers of copies are expressions, which are played elsewhere.
-      for timeline in input.timelines where input.part(of: timeline)?.view.copy == nil {
+      // The numbers of copies are expressions, which are played elsewhere, as states are.
+      for timeline in input.timelines
+      where input.part(of: timeline)?.view.copy == nil && timeline.timeline.states == nil {
         for property in timeline.properties
         where !property.property.type.hasColors && property.property.builtIn != .travel {
           // What follows from `travel` is written in its place, and judged by `PathPlaybackTests`.

@@ -1,0 +1,190 @@
+import TimelineDocument
+import TimelineEvaluation
+import TimelineSyntax
+
+/// The states of a timeline, as a module of JavaScript has them.
+struct ScriptStates {
+  /// The copies of an element, one of them, or the view itself.
+  struct View {
+    /// The name of the element; nil for the view itself.
+    let element: String?
+    /// The copy that it is, if the others are views of their own.
+    let copy: Int?
+    let table: StateTable
+
+    /// The variable with the element, or with all copies.
+    var variable: ScriptText { ScriptName.element(element) }
+
+    /// The values in each state, as an object.
+    var values: ScriptTerm {
+      .object(
+        zip(table.states.states, table.values).map { state, values in
+          members(values).following("\(key: state.name.value): ")
+        })
+    }
+
+    /// The values in a state, as an object.
+    func members(_ values: [StyleText]) -> ScriptTerm {
+      .object(
+        zip(table.properties, values).map {
+          .text("\(key: $0.string): \(ScriptCopies.literal($1))")
+        })
+    }
+  }
+
+  /// The name of the timeline.
+  let name: String
+  /// A part of it that has its states.
+  let timeline: CompiledTimeline
+  private(set) var views: [View] = []
+
+  /// The function, or the constant, of the states.
+  var identifier: ScriptText { ScriptName.function(name) }
+  var states: [ViewState] { timeline.timeline.states?.states ?? [] }
+  var hasElements: Bool { views.contains { $0.element != nil } }
+
+  /// The requested timelines that have states.
+  ///
+  /// - Parameter source: the motion of a timeline in the terms of the library.
+  static func all(
+    _ input: ExportInput, log: inout ExportLog,
+    _ source: (CompiledTimeline, inout ExportLog) throws(EvaluationError) -> ScriptSource
+  ) throws(EvaluationError) -> [ScriptStates] {
+    var all: [ScriptStates] = []
+    for timeline in input.timelines {
+      let part = input.part(of: timeline)
+      let table = try StateTable(timeline) { jumping throws(EvaluationError) in
+        try source(jumping, &log)
+      }
+      guard let table else { continue }
+      let name = part?.whole.name.value ?? timeline.name
+      if all.last?.name != name { all.append(ScriptStates(name: name, timeline: timeline)) }
+      all[all.count - 1].views.append(
+        View(element: part?.view.element?.name, copy: part?.view.copy, table: table))
+    }
+    return all
+  }
+
+  /// A function that changes the states of elements, by the function `states` of the module.
+  ///
+  /// - Parameter motion: the members of an animation; nil for a jump.
+  func function(
+    input: ExportInput, jump: ScriptTerm, log: inout ExportLog,
+    _ motion: (StateMotion) -> ScriptTerm
+  ) throws(EvaluationError) -> ScriptText {
+    var members: [ScriptText] = []
+    for view in views {
+      let key: ScriptText = "\(key: view.element ?? "view")"
+      let member = key == view.variable ? key : "\(key): \(view.variable)"
+      if !members.contains(member) { members.append(member) }
+    }
+    let argument: ScriptText = hasElements ? "{ \(members.joined(separator: ", ")) }" : "element"
+    let first = ScriptCopies.quoted(states.first?.name.value ?? "")
+    var lines: [ScriptText] = [
+      "/** The states of `\(comment: name)`: `set` changes to one, from what is seen. */",
+      "export function \(identifier)(\(argument), { state = \(first), reducedMotion = prefersReducedMotion() } = {}) {",
+    ]
+    var known: Set<WebVariable> = []
+    for variable in views.flatMap(\.table.variables) where known.insert(variable).inserted {
+      lines.append("  \(variable.registration.flat);")
+    }
+    var targets: [ScriptTerm] = []
+    for view in views {
+      let all: ScriptText = hasElements ? view.variable : "element"
+      let target: ScriptText = view.copy.map { "\(all)[\($0)]" } ?? all
+      if !view.table.style.isEmpty {
+        let style = view.table.style.map { property, value in
+          ScriptTerm.text("\(key: property.string): \(ScriptCopies.literal(value))")
+        }
+        let call = ScriptTerm.call("setStyle", [.text(target), .object(style)])
+        lines.append("  \(call.text(indentation: 2));")
+      }
+      targets.append(.array([.text(target), view.values]))
+    }
+    lines.append("  const views = \(ScriptTerm.array(targets).text(indentation: 2));")
+    lines.append("  const animation = (from, to) => {")
+    lines.append("    if (reducedMotion) return \(jump.flat);")
+    for choice in timeline.timeline.states?.choices ?? [] {
+      let own = try self.motion(choice.animation?.value, input, jump, &log, motion)
+      let conditions = [Self.condition("from", choice.from), Self.condition("to", choice.to)]
+        .compactMap { $0 }.joined(separator: " && ")
+      lines.append("    if (\(conditions)) return \(own.text(indentation: 4));")
+    }
+    let fallback = timeline.timeline.states?.animation?.value
+    let own = try self.motion(fallback, input, jump, &log, motion)
+    lines.append("    return \(own.text(indentation: 4));")
+    lines.append("  };")
+    let call = ScriptTerm.call(
+      "states", [.text("state"), .text("views"), .text("animation"), next])
+    lines += ["  return \(call.text(indentation: 2));", "}", ""]
+    return lines.joined(separator: "\n")
+  }
+
+  /// How the functions of a module are used, for its comment.
+  ///
+  /// - Parameter play: what a function of a timeline without states does.
+  static func use(_ scenes: [ScriptScene], _ play: String, _ states: [ScriptStates]) -> String {
+    let played = scenes.isEmpty ? [] : ["\(ScriptScene.call(scenes)) \(play)"]
+    let chosen = states.first.map { own in
+      let name = own.states.last?.name.value ?? ""
+      return
+        "the `set(\(ScriptCopies.quoted(name)))` of what \(own.identifier)(\(own.hasElements ? "elements" : "element")) returns changes to a state"
+    }
+    return (played + (chosen.map { [$0] } ?? [])).joined(separator: "; ")
+  }
+
+  /// Reports what the states of a library have not.
+  ///
+  /// - Parameter next: what to do where states follow each other by themselves; nil if they do.
+  func report(
+    of library: String, next: String? = nil, interruption: (message: String, instead: String),
+    log: inout ExportLog
+  ) {
+    views.first?.table.states.report(
+      of: library, next: next,
+      play: { "play `\(ScriptName.function($1))` while the view is in the state" },
+      interruption: interruption, log: &log)
+  }
+
+  private func motion(
+    _ animation: AnimationModel?, _ input: ExportInput, _ jump: ScriptTerm,
+    _ log: inout ExportLog, _ text: (StateMotion) -> ScriptTerm
+  ) throws(EvaluationError) -> ScriptTerm {
+    try StateMotion(of: animation, in: timeline, input.tolerance, log: &log).map(text) ?? jump
+  }
+
+  /// The condition that a variable is one of some names; nil for any.
+  static func condition(_ variable: ScriptText, _ names: [String]) -> ScriptText? {
+    let texts = names.map { ScriptCopies.quoted($0) }
+    return switch texts.count {
+    case 0: nil
+    case 1: "\(variable) === \(texts[0])"
+    default: "[\(texts.joined(separator: ", "))].includes(\(variable))"
+    }
+  }
+
+  /// The states that follow others by themselves, each with the seconds until then, or none if
+  /// everything has to rest.
+  private var next: ScriptTerm {
+    .object(
+      states.compactMap { state in
+        guard let next = state.next else { return nil }
+        let seconds: Double? =
+          switch next.time.value {
+          case .after(let time): time
+          case .played: state.playedDuration
+          case .settled: nil
+          }
+        let items = [ScriptCopies.quoted(next.state.value)] + (seconds.map { ["\($0)"] } ?? [])
+        return ScriptTerm.array(items.map { .text($0) }).following("\(key: state.name.value): ")
+      })
+  }
+}
+
+extension WebVariable {
+  /// The call that registers it.
+  var registration: ScriptTerm {
+    let arguments = [name, syntax, initial].map { ScriptTerm.text(ScriptCopies.quoted($0)) }
+    return .call("register", arguments + (inherits ? [.text("true")] : []))
+  }
+}

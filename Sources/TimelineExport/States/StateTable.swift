@@ -1,0 +1,114 @@
+import TimelineDocument
+import TimelineEvaluation
+import TimelineSyntax
+
+/// The states of a timeline in the terms of a format: the value that each of its properties has in each
+/// state.
+struct StateTable {
+  let states: ViewStates
+  let variables: [WebVariable]
+  /// The declarations that all states have.
+  let style: [(property: StyleText, value: StyleText)]
+  /// The properties of the format that states change.
+  let properties: [StyleText]
+  /// Their values, by state.
+  let values: [[StyleText]]
+
+  /// - Parameter source: the motion of a timeline in the terms of the format.
+  /// - Returns: nil if the timeline has no states.
+  init?(
+    _ timeline: CompiledTimeline,
+    _ source: (CompiledTimeline) throws(EvaluationError) -> ScriptSource
+  ) throws(EvaluationError) {
+    guard let states = timeline.timeline.states,
+      let jumping = try Self.jumping(from: states, timeline)
+    else { return nil }
+    let own = try source(jumping)
+    self.states = states
+    (variables, style) = (own.variables, own.style)
+    properties = own.tracks.map(\.key)
+    values = states.states.indices.map { index in
+      own.tracks.map { track in
+        let timing = track.timing ?? CurveTiming(duration: own.duration, iterations: 1)
+        let shown = track.keyframes.last {
+          $0.offset * timing.duration + timing.delay <= Double(index) + 0.5
+        }
+        return (shown ?? track.keyframes.first)?.value ?? ""
+      }
+    }
+  }
+
+  /// A timeline that jumps from state to state, one in each second.
+  private static func jumping(
+    from states: ViewStates, _ timeline: CompiledTimeline
+  ) throws(EvaluationError) -> CompiledTimeline? {
+    var own = timeline.timeline
+    own.states = nil
+    own.contents = .events(
+      EventList(
+        events: states.states.enumerated().dropFirst().map { index, state in
+          Event(
+            time: state.name.map { _ in Double(index) }, values: state.targets, span: state.span)
+        }))
+    guard let resolved = ResolvedTimeline.all(of: own, frameRate: timeline.frameRate).first else {
+      return nil
+    }
+    return try CompiledTimeline(resolved)
+  }
+}
+
+extension ViewStates {
+  /// Reports what a format has not.
+  ///
+  /// - Parameters:
+  ///   - next: what to do where states follow each other by themselves; nil if they do.
+  ///   - play: what to do with what a state plays; nil if it does play it.
+  ///   - interruption: what differs when a change interrupts another one, and what happens then; nil
+  ///     if nothing does.
+  func report(
+    of format: String, next: String?, play: (_ state: ViewState, _ name: String) -> String?,
+    interruption: (message: String, instead: String)? = nil, log: inout ExportLog
+  ) {
+    for state in states {
+      if let following = state.next, let next {
+        log.warn(
+          "\(format) changes no state by itself, but `\(following.state.value)` follows `\(state.name.value)`",
+          at: following.state.span, instead: next)
+      }
+      if let played = state.playedName, let instead = play(state, played) {
+        log.warn(
+          "a state of \(format) plays nothing, but `\(state.name.value)` plays `\(played)`",
+          at: state.name.span, instead: instead)
+      }
+    }
+    reportStaggers(in: format, log: &log)
+    guard let first = states.first, let interruption else { return }
+    log.warn(interruption.message, at: first.name.span, instead: interruption.instead)
+  }
+
+  /// Reports copies that follow each other in changes of states.
+  func reportStaggers(in format: String, log: inout ExportLog) {
+    for stagger in states.compactMap(\.stagger) + changes.compactMap(\.stagger) {
+      log.warn(
+        "the copies of a state in \(format) change together, but here they follow each other",
+        at: stagger.span, instead: "give the animation of each copy a delay of its own")
+    }
+  }
+
+  /// The animation of some changes; no names stand for any state.
+  struct Choice {
+    var from: [String]
+    var to: [String]
+    var animation: Located<AnimationModel>?
+  }
+
+  /// The animations of changes, in the order in which they count; after them comes that of all.
+  var choices: [Choice] {
+    changes.map {
+      Choice(from: $0.from.map(\.value), to: $0.to.map(\.value), animation: $0.animation)
+    }
+      + states.compactMap { state in
+        state.animation.map { Choice(from: [], to: [state.name.value], animation: $0) }
+      }
+  }
+}
