@@ -42,7 +42,7 @@ struct ViewStateWriter {
         instead: "read it from the state")
     }
     states.report(
-      of: "a view of \(framework.name.string)", next: "change the state when it is time",
+      of: framework.name.string, next: "change the state when it is time",
       play: { _, played in
         "add `.\(SwiftName.animation(played).name)()` to the view's layer while the view is in the state"
       }, log: &log)
