@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension CompiledTimeline {
-  /// Samples the timeline.
+  /// Samples the timeline over time, or at values of the input that moves it.
   ///
   /// - Throws: ``EvaluationError/tooManySamples(_:)``, ``EvaluationError/tooLate(_:)``,
   ///   ``EvaluationError/tooManyFrames(timeline:limit:)`` or
@@ -12,6 +12,7 @@ extension CompiledTimeline {
   public func sample(
     _ options: SamplingOptions = SamplingOptions()
   ) throws(EvaluationError) -> SampleTable {
+    if let driver { return try sample(by: driver, options) }
     let motion = try motion(options)
     let rate = options.framesPerSecond ?? frameRate
     let times =

@@ -32,6 +32,8 @@ public struct CompiledTimeline: Sendable {
   ) throws(EvaluationError) {
     self.resolved = resolved
     origin = document.map(Origin.init)
+    // What an input moves is computed as a whole.
+    let options = resolved.timeline.driver == nil ? options : SamplingOptions()
     // Triggered runs are computed from the contents when they are sampled.
     playback = PlaybackOptions(
       options.triggers.isEmpty ? options : SamplingOptions(), frameRate: resolved.frameRate)

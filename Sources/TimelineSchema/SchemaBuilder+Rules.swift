@@ -16,6 +16,8 @@ extension SchemaBuilder {
           key, on: ["anyOf": .array(others.map { .object(["required": [.string($0)]]) })])
       case .needs(let key, let other): schema.depend(key, on: ["required": [.string(other)]])
       case .families(let families): add(families, to: &schema)
+      case .excludes(let key, let others):
+        schema.depend(key, on: Self.forbidding(others[...], "not beside `\(key)`"))
       case .rarelyBeside: break
       case .propertyType: addPropertyTypes(to: &schema)
       case .trackSpring: addTrackSpring(to: &schema, in: property)

@@ -266,6 +266,14 @@ enum FeatureTable {
     entries("play", "{ wait: 1 }, { play: rise, element: row }", "{ play: rise, element: row }"),
   ]
 
+  /// A timeline that an input moves.
+  private static func driver(_ key: String, _ without: String?, _ with: String) -> Feature {
+    func text(_ driver: String?) -> String {
+      "timelines: { a: { \(driver.map { "driver: { \($0) }, " } ?? "")tracks: { scale: { \(line) } } } }"
+    }
+    return Feature(key: key, without: text(without), with: text(with))
+  }
+
   /// A timeline that moves a view along a path.
   private static func path(
     _ key: String, _ without: String, _ with: String, one: String = "[[0, 0], [40, 0], [0, 40]]",
@@ -281,6 +289,11 @@ enum FeatureTable {
 
   private static let others: [Feature] =
     [
+      driver("timeline.driver", nil, "input: pull, from: 0, to: 120"),
+      driver(
+        "driver.input", "input: pull, from: 0, to: 120", "input: scroll, from: 0, to: 120"),
+      driver("driver.from", "input: pull, from: 0, to: 120", "input: pull, from: 20, to: 120"),
+      driver("driver.to", "input: pull, from: 0, to: 120", "input: pull, from: 0, to: 140"),
       path(
         "timeline.path", "path: one, tracks: { \(travel) }", "path: two, tracks: { \(travel) }"),
       path(

@@ -24,7 +24,10 @@ struct SamplingOptionGroup: ParsableArguments {
       """, valueName: "n"))
   var fps: Double?
 
-  @Option(help: ArgumentHelp("The first time, such as 0.2 or 200ms.", valueName: "time"))
+  @Option(
+    help: ArgumentHelp(
+      "The first time, such as 0.2 or 200ms; where an input moves a timeline, its first value.",
+      valueName: "time"))
   var from: TimeArgument?
 
   @Option(

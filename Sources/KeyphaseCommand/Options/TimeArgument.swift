@@ -24,6 +24,16 @@ struct TimeArgument: ExpressibleByArgument, Sendable {
 struct TimeList: Sendable {
   var seconds: [Double]
 
+  /// Parses times, and numbers less than 0 as values of an input.
+  init(parsingInputs argument: String) throws {
+    let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
+    seconds = try parts.map { part in
+      let text = String(part.drop { $0 == " " })
+      if text.hasPrefix("-"), let value = Double(text), value.isFinite { return value }
+      return try TimeList(parsing: text).seconds[0]
+    }
+  }
+
   /// Parses `0,0.5,1`.
   init(parsing argument: String) throws {
     seconds = try argument.split(separator: ",", omittingEmptySubsequences: false).map { part in

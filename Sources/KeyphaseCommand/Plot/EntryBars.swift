@@ -6,24 +6,29 @@ struct EntryBars {
   /// A played entry, in one line.
   private struct Bar {
     var title: String
-    /// The begin and the end of each copy, in seconds.
+    /// The begin and the end of each copy.
     var times: [ClosedRange<Double>]
   }
 
   private let bars: [Bar]
-  private let times: ClosedRange<Double>
+  private let values: ClosedRange<Double>
   /// More bars would push the curves off the screen.
   private static let most = 40
 
-  /// - Parameter times: the first and the last time of the plot, in seconds.
-  init?(_ timeline: Timeline, times: ClosedRange<Double>) {
-    guard case .sequence(let sequence) = timeline.contents, times.lowerBound < times.upperBound
+  /// - Parameters:
+  ///   - values: the first and the last time of the plot in seconds, or value of its input.
+  ///   - place: where a time stands among them.
+  init?(_ timeline: Timeline, values: ClosedRange<Double>, place: (Double) -> Double) {
+    guard case .sequence(let sequence) = timeline.contents, values.lowerBound < values.upperBound
     else { return nil }
-    self.times = times
+    self.values = values
     bars = sequence.plays.map { entry, played in
       Bar(
         title: entry.title,
-        times: played.runs.filter { $0.begin <= $0.end }.map { $0.begin...$0.end })
+        times: played.runs.filter { $0.begin <= $0.end }.map {
+          let ends = [place($0.begin), place($0.end)].sorted()
+          return ends[0]...ends[1]
+        })
     }
   }
 
@@ -61,11 +66,11 @@ struct EntryBars {
   /// The number of copies that play in each column.
   private func cells(of bar: Bar, width: Int) -> [Int] {
     var cells = [Int](repeating: 0, count: width)
-    let scale = Double(width) / (times.upperBound - times.lowerBound)
-    for range in bar.times where range.upperBound >= times.lowerBound {
-      let first = Int((max(range.lowerBound, times.lowerBound) - times.lowerBound) * scale)
+    let scale = Double(width) / (values.upperBound - values.lowerBound)
+    for range in bar.times where range.upperBound >= values.lowerBound {
+      let first = Int((max(range.lowerBound, values.lowerBound) - values.lowerBound) * scale)
       let last = Int(
-        ((min(range.upperBound, times.upperBound) - times.lowerBound) * scale).rounded(.up))
+        ((min(range.upperBound, values.upperBound) - values.lowerBound) * scale).rounded(.up))
       guard first < width else { continue }
       for column in first..<max(min(last, width), first + 1) { cells[column] += 1 }
     }

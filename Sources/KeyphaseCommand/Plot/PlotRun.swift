@@ -19,6 +19,12 @@ enum PlotRun {
     var tables: [SampleTable] = []
     for (file, timeline) in timelines {
       do throws(EvaluationError) {
+        if timeline.driver != nil {
+          let (table, times) = try driven(timeline, of: file, options, columns: columns)
+          tables.append(table)
+          marks.append(times)
+          continue
+        }
         let motion = try timeline.motion(options)
         let start = options.from ?? 0
         let end = max(start, options.to ?? motion.end)
@@ -42,13 +48,48 @@ enum PlotRun {
       guard let table else { return nil }
       if showsNotes { files.show(notesOf: table, from: pair.0.file) }
       let file = files.namesFiles ? "\(pair.0.file.name) · " : ""
-      let duration = NumberText.string(table.duration, decimals: 3)
+      let timeline = pair.0.timeline
+      let values = table.axis.values
       return TimelinePlot(
-        title: "\(file)\(table.timeline) · \(duration) s", table: table, marks: pair.1,
+        title: "\(file)\(table.timeline) · \(extent(of: timeline, table))", table: table,
+        marks: pair.1,
         entries: EntryBars(
-          pair.0.timeline.timeline,
-          times: (table.times.first ?? 0)...max(table.times.last ?? 0, table.times.first ?? 0)))
+          timeline.timeline, values: (values.first ?? 0)...max(values.last ?? 0, values.first ?? 0)
+        ) { time in timeline.driver.map { timeline.value(at: time, of: $0) } ?? time })
     }
+  }
+
+  /// How long a timeline lasts, or from where to where its input moves it.
+  private static func extent(of timeline: CompiledTimeline, _ table: SampleTable) -> String {
+    guard let driver = timeline.driver else {
+      return "\(NumberText.string(table.duration, decimals: 3)) s"
+    }
+    let unit = driver.unit.isEmpty ? "" : " \(driver.unit)"
+    return
+      "\(driver.input.value) \(NumberText.string(driver.from)) to \(NumberText.string(driver.to))\(unit)"
+  }
+
+  /// Samples a timeline at ascending values of the input that moves it.
+  ///
+  /// - Returns: the samples, and the values at the ends of keyframes, by property.
+  private static func driven(
+    _ timeline: CompiledTimeline, of file: LoadedFiles.File, _ options: SamplingOptions,
+    columns: Int
+  ) throws(EvaluationError) -> (SampleTable, marks: [String: [Double]]) {
+    guard let driver = timeline.driver, options.triggers.isEmpty else {
+      throw .withoutTrigger(timeline: timeline.name)
+    }
+    let ends = [options.from ?? driver.from, options.to ?? driver.to].sorted()
+    let own = file.document.timelines.first { $0.name.value == timeline.name }
+    let marks =
+      own.map {
+        KeyframeMarks.times(of: $0, duration: timeline.duration, upTo: timeline.motion.end)
+      } ?? [:]
+    let places = marks.mapValues { $0.map { timeline.value(at: $0, of: driver) }.sorted() }
+    let values = try PlotTimes(
+      from: ends[0], to: ends[1], count: columns * 2, width: timeline.motion.width
+    ).including(places, of: timeline.contents.properties)
+    return (timeline.table(at: values, of: driver), places)
   }
 
   /// Returns the markers of every run; without triggers there is one run from 0.

@@ -41,7 +41,8 @@ struct TimelinePlot {
         panels.append(
           PlotPanel(
             title: element ?? (track.unit.isEmpty ? "" : "values"), unit: track.unit,
-            times: table.times, series: series, markers: markers))
+            times: table.axis.values, series: series, markers: markers,
+            timeUnit: table.input.map { $0.unit.isEmpty ? $0.name : $0.unit } ?? "s"))
       }
     }
     return panels
@@ -107,8 +108,10 @@ struct TimelinePlot {
       text.newLine()
       var changes: [String] = []
       var last: String?
-      for (time, value) in zip(table.times, values) where value != last {
-        changes.append("\"\(value)\" from \(NumberText.seconds(time))")
+      for (place, value) in zip(table.axis.values, values) where value != last {
+        let from =
+          table.input == nil ? NumberText.seconds(place) : NumberText.string(place, decimals: 3)
+        changes.append("\"\(value)\" from \(from)")
         last = value
       }
       text.write("\(track.name): \(changes.joined(separator: ", "))")

@@ -23,9 +23,11 @@ enum SampleRun {
       return sampling
     }
     let timelines = try selection.compile(files, for: sampling)
+    try check(options, for: timelines.map(\.timeline))
     var count = 0
     let tables = try timelines.map { entry in
-      let table = try sample(entry.timeline, sampling(of: entry.file))
+      let table = try sample(
+        entry.timeline, inputs(of: entry.timeline, sampling(of: entry.file)))
       // The limit applies to the whole sheet, which contains all timelines.
       count += table.tracks.reduce(0) { $0 + $1.values.count }
       guard count <= EvaluationLimits.samples else {
@@ -40,6 +42,48 @@ enum SampleRun {
       entries.append(SampleSheet.Entry(file: timeline.file.name, table: table))
     }
     return SampleSheet(entries: entries, namesFiles: files.namesFiles)
+  }
+
+  /// The options, whose times are values of the input that moves a timeline.
+  private static func inputs(
+    of timeline: CompiledTimeline, _ options: SamplingOptions
+  ) throws -> SamplingOptions {
+    guard let driver = timeline.driver else { return options }
+    var result = options
+    (result.times, result.from, result.to) = (nil, nil, nil)
+    if let values = options.times {
+      result.inputs = values
+      return result
+    }
+    do throws(EvaluationError) {
+      result.inputs = try CompiledTimeline.steps(
+        options.steps, from: options.from ?? driver.from, to: options.to ?? driver.to,
+        width: timeline.motion.width)
+    } catch {
+      throw CommandFailure(error)
+    }
+    return result
+  }
+
+  /// Checks that options about time and about inputs are not without a timeline that has one.
+  private static func check(
+    _ options: SamplingOptions, for timelines: [CompiledTimeline]
+  ) throws {
+    let played = timelines.filter { $0.driver == nil }
+    if let first = options.times?.first(where: { $0 < 0 }), let name = played.first?.name {
+      throw CommandFailure(
+        "`\(NumberText.string(first))` is not a time, and no input moves `\(name)`",
+        help: "choose timelines with `--timeline`")
+    }
+    if options.steps != nil, played.count == timelines.count {
+      throw CommandFailure(
+        "no input moves a timeline that is chosen, so --steps has no meaning",
+        help: "write `--fps` for samples over time")
+    }
+    if options.cycles != nil, played.isEmpty, let name = timelines.first?.name {
+      throw CommandFailure(
+        "an input moves `\(name)`, so it has no --cycles", help: "leave the option out")
+    }
   }
 
   private static func sample(

@@ -14,7 +14,8 @@ struct SampleCommand: ParsableCommand {
       One row per sample: at every frame from 0, and at the exact end. Angles are in degrees, \
       colours in sRGB from 0 to 1. The rate is --fps, else the configuration's sampleRate, else \
       the file's frameRate. Motion that is computed frame by frame always has the file's \
-      frames: between two of them, samples are on the line between their values.
+      frames: between two of them, samples are on the line between their values. A timeline with a \
+      `driver` has a row per value of its input, in --steps from its start to its end.
 
       Exit codes: 0 sampled, 1 errors in a file, 2 usage or unreadable input.
 
@@ -23,6 +24,7 @@ struct SampleCommand: ParsableCommand {
         keyphase sample bounce.yaml --fps 120 --velocity
         keyphase sample bounce.yaml --timeline bounce --at 0,0.25,0.5 --format json
         keyphase sample bounce.yaml --trigger 0,0.4
+        keyphase sample header.yaml --steps 20
         keyphase sample Timelines --property opacity -o opacity.csv
       """)
 
@@ -30,9 +32,17 @@ struct SampleCommand: ParsableCommand {
   @OptionGroup var sampling: SamplingOptionGroup
 
   @Option(
-    help: ArgumentHelp("Exact times, such as 0,0.5,1, in place of frames.", valueName: "times"),
-    transform: TimeList.init(parsing:))
+    help: ArgumentHelp(
+      "Exact times, such as 0,0.5,1, in place of frames; values of the input that moves a timeline.",
+      valueName: "times"),
+    transform: TimeList.init(parsingInputs:))
   var at: TimeList?
+
+  @Option(
+    help: ArgumentHelp(
+      "The number of equal steps of an input that moves a timeline; by default 100.",
+      valueName: "n"))
+  var steps: Int?
 
   @Flag(help: "Add velocities, in units per second.")
   var velocity = false
@@ -60,6 +70,10 @@ struct SampleCommand: ParsableCommand {
     if at != nil, sampling.from != nil || sampling.to != nil {
       throw CommandFailure("--at gives the times itself: leave out --from and --to")
     }
+    if at != nil, steps != nil {
+      throw CommandFailure("--at gives the values itself: leave out --steps")
+    }
+    if let steps, steps < 1 { throw CommandFailure("--steps must be at least 1") }
   }
 
   func run() throws {
@@ -73,6 +87,7 @@ struct SampleCommand: ParsableCommand {
     let files = try LoadedFiles.load(input, reader: reader, color: color.color)
     var options = sampling.options
     options.times = at?.seconds
+    options.steps = steps
     options.includesVelocities = velocity
     let rates = try configuration.sampleRates(
       of: input, reading: read, color: color.color)

@@ -54,6 +54,7 @@ extension DocumentDecoder {
   /// Checks that each `reducedMotion` refers to a timeline of the file.
   mutating func checkReducedMotion(of timelines: [Timeline], among names: [String]) {
     let known = Set(names)
+    let byName = Dictionary(timelines.map { ($0.name.value, $0) }) { first, _ in first }
     for timeline in timelines {
       guard let target = timeline.reducedMotion else { continue }
       reader.noteUse(.timeline, target.value, at: target.span)
@@ -68,6 +69,8 @@ extension DocumentDecoder {
               ? "name the timeline to play instead, or leave out `reducedMotion`" : ""),
           fix: tree.unsafeReplacement(
             of: target.span, by: Vocabulary.closest(to: target.value, of: candidates)))
+      } else if let other = byName[target.value] {
+        checkReplacement(timeline, by: other)
       }
     }
   }

@@ -18,6 +18,7 @@ public struct Timeline: Sendable {
     var reducedMotion: Located<String>?
     var contents: TimelineContents
     var states: ViewStates?
+    var driver: TimelineDriver?
     var copy: Int?
     var span: SourceSpan
   }
@@ -81,6 +82,12 @@ public struct Timeline: Sendable {
   public var states: ViewStates? {
     get { fields[0].states }
     set { fields[0].states = newValue }
+  }
+
+  /// The input that moves it in place of time; nil for a timeline that plays.
+  public var driver: TimelineDriver? {
+    get { fields[0].driver }
+    set { fields[0].driver = newValue }
   }
 
   /// The only copy of its element that it moves, as the part of a timeline that moves several views;

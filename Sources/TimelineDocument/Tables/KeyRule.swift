@@ -14,6 +14,8 @@ package enum KeyRule: Sendable, Equatable {
   case needs(String, String)
   /// If the first key is present, one of the others is, too.
   case needsAny(String, [String])
+  /// Beside the first key, there are none of the others.
+  case excludes(String, [String])
   /// Beside the second key, the first has a single meaning, in which it is rarely wanted.
   case rarelyBeside(String, String)
   /// The value of `type`, or the property that `like` names, determines the type of `initial` and

@@ -121,6 +121,17 @@ public final class TimelinePlayer {
     hasCompleted = motion.hasEnded(at: self.time)
   }
 
+  /// Shows a value of the input that moves the timeline, by its `driver`; changes nothing for a timeline
+  /// that plays.
+  ///
+  /// - Parameter value: the value of the input, in its own unit; outside of `from` and `to`, the end
+  ///   that is nearer is shown. What is not a finite number changes nothing.
+  /// - Complexity: as ``seek(to:)``.
+  public func seek(toInput value: Double) {
+    guard value.isFinite, let driver = timeline.driver else { return }
+    seek(to: timeline.time(at: value, of: driver))
+  }
+
   /// Whether the timeline has ended, and shows its last values.
   public var hasEnded: Bool { motion.hasEnded(at: time) }
 

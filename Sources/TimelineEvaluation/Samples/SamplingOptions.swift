@@ -16,6 +16,12 @@ public struct SamplingOptions: Sendable, Hashable {
   /// An endless timeline continues until the last of them. Between two frames of a timeline that is
   /// stepped, the numbers are interpolated linearly, and discrete values are those of the earlier one.
   public var times: [Double]?
+  /// Values of the input that moves a timeline, in place of times; nil for equal steps.
+  ///
+  /// Order and duplicates are kept.
+  public var inputs: [Double]?
+  /// The number of equal steps, at least 1; nil for 100.
+  public var steps: Int?
   /// The number of iterations, at least 1; nil for that of the document, or 1 if that is endless.
   public var cycles: Int?
   /// The times in seconds at which tracks or phases are triggered, ascending; empty for one run
@@ -24,19 +30,23 @@ public struct SamplingOptions: Sendable, Hashable {
   /// A run that is triggered during another continues with its value and velocity. Before the first
   /// trigger the start values are shown, and the samples end with the last run.
   public var triggers: [Double]
-  /// Whether velocities are sampled, too.
+  /// Whether velocities are sampled, too; where an input moves a timeline, the change for each unit of
+  /// the input.
   public var includesVelocities: Bool
 
   /// Creates options; the defaults sample the timeline once at the document's frame rate.
   public init(
     framesPerSecond: Double? = nil, from: Double? = nil, to: Double? = nil,
-    times: [Double]? = nil, cycles: Int? = nil, triggers: [Double] = [],
+    times: [Double]? = nil, inputs: [Double]? = nil, steps: Int? = nil, cycles: Int? = nil,
+    triggers: [Double] = [],
     includesVelocities: Bool = false
   ) {
     self.framesPerSecond = framesPerSecond
     self.from = from
     self.to = to
     self.times = times
+    self.inputs = inputs
+    self.steps = steps
     self.cycles = cycles
     self.triggers = triggers
     self.includesVelocities = includesVelocities

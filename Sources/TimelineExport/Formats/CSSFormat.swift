@@ -1,11 +1,12 @@
 import TimelineDocument
 import TimelineEvaluation
+import TimelineSyntax
 
 extension ExportFormat {
   /// A style sheet with a class and keyframes per timeline.
   package static let css = ExportFormat(
     "css", summary: "a style sheet with one class per timeline", fileExtension: "css",
-    choosesReducedMotion: true, repeatsTracks: true, keepsStates: true,
+    choosesReducedMotion: true, repeatsTracks: true, keepsStates: true, keepsDrivers: true,
     options: [WebEasingStyle.self, WebEasingsOnly.self]
   ) { input, log throws(EvaluationError) in
     if input.option(WebEasingsOnly.self).isOn {
@@ -19,7 +20,7 @@ extension ExportFormat {
     }
     WebTimeline.checkNames(input, log: &log)
     var sheet = StyleSheet()
-    try sheet.add(input.timelines, input, asStates: true, log: &log)
+    try sheet.add(input.timelines, input, isInteractive: true, log: &log)
     let comment = log.comment(
       input, format: "css",
       use:
@@ -27,6 +28,9 @@ extension ExportFormat {
         + (input.timelines.contains { $0.timeline.states != nil }
           ? "; the state of a timeline with states is `data-state` of the element, and `data-from` the one before it"
           : "")
+        + (input.timelines.lazy.compactMap(input.driver).first { $0.timeline == nil }.map {
+          "; a script sets the value of an input: `element.style.setProperty(\"\($0.variable)\", \(NumberText.string($0.driver.from)))`"
+        } ?? "")
         + (input.hasCopies
           ? ", and give each copy its number by `style=\"--index: 2\"`" : "")
     )

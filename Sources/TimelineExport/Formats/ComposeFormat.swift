@@ -6,7 +6,7 @@ extension ExportFormat {
   /// Kotlin source with animation specifications for Jetpack Compose.
   package static let compose = ExportFormat(
     "compose", summary: "Kotlin source for Jetpack Compose", fileExtension: "kt",
-    repeatsTracks: true, keepsStates: true
+    repeatsTracks: true, keepsStates: true, keepsDrivers: true
   ) { input, log throws(EvaluationError) in
     let timelines = input.timelinesWithReducedMotion
     var names: [String: String] = [:]
@@ -52,7 +52,7 @@ private struct ComposeSource {
   private var body = KotlinText()
   /// The name of the first modifier.
   private var function: String?
-  private var hasIndex = false
+  private var arguments = ""
   private var isPlaying = false
   /// How the first states are shown.
   private var stateUse: String?
@@ -65,7 +65,7 @@ private struct ComposeSource {
     body += "\n" + timeline
     guard let text = modifier.text else { return }
     body += text
-    if function == nil { (function, hasIndex) = (modifier.function, modifier.hasIndex) }
+    if function == nil { (function, arguments) = (modifier.function, modifier.arguments) }
   }
 
   /// Adds timelines with states.
@@ -91,7 +91,7 @@ private struct ComposeSource {
 
   private var playing: String {
     guard let function else { return "read the values by getValueFromNanos" }
-    return "Modifier.\(function)(\(hasIndex ? "index" : "")); other values by getValueFromNanos"
+    return "Modifier.\(function)(\(arguments)); other values by getValueFromNanos"
   }
 
   /// The file's source after its comment, with the imports and functions that it needs.

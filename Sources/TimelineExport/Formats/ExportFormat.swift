@@ -23,6 +23,8 @@ package struct ExportFormat: Sendable {
   let keepsDisplays: Bool
   /// Whether its files have states, or show a run of them as `sample` does.
   let keepsStates: Bool
+  /// Whether its files have inputs, as functions of a value or as what the system scrolls.
+  let keepsDrivers: Bool
   /// Whether its files have `travel` itself, and not what follows from it.
   let keepsPaths: Bool
   /// Whether its files start the copies of an element one after another.
@@ -41,7 +43,8 @@ package struct ExportFormat: Sendable {
     _ name: String, summary: String, fileExtension: String,
     hasSprings: Bool = false, choosesReducedMotion: Bool = false,
     repeatsTracks: Bool = false, repeatsChanges: Bool = false, passesContents: Bool = false,
-    keepsDisplays: Bool = false, keepsStates: Bool = false, keepsPaths: Bool = false,
+    keepsDisplays: Bool = false, keepsStates: Bool = false,
+    keepsDrivers: Bool = false, keepsPaths: Bool = false,
     startsCopies: Bool = true,
     restartsCopies: Bool = false,
     drawsElements: Bool = false,
@@ -60,6 +63,7 @@ package struct ExportFormat: Sendable {
     self.passesContents = passesContents
     self.keepsDisplays = keepsDisplays
     self.keepsStates = keepsStates
+    self.keepsDrivers = keepsDrivers
     self.keepsPaths = keepsPaths
     self.startsCopies = startsCopies
     self.restartsCopies = restartsCopies
@@ -81,6 +85,7 @@ package struct ExportFormat: Sendable {
     if !passesContents { input.reportContentTransitions(log: &log) }
     if !keepsDisplays { input.reportDisplays(log: &log) }
     if !keepsStates { input.reportStates(log: &log) }
+    if !keepsDrivers { input.reportDrivers(of: name, log: &log) }
     guard WorkLimit.allows(input, .init(of: self), log: &log),
       !drawsElements || WorkLimit.allowsFigures(of: input, log: &log)
     else { return [] }

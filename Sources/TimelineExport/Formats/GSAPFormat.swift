@@ -1,3 +1,4 @@
+import TimelineDocument
 import TimelineEvaluation
 import TimelineSyntax
 
@@ -5,7 +6,8 @@ extension ExportFormat {
   /// A JavaScript module that makes timelines of GSAP.
   package static let gsap = ExportFormat(
     "gsap", summary: "a JavaScript module for timelines of GSAP", fileExtension: "js",
-    choosesReducedMotion: true, repeatsTracks: true, keepsStates: true, restartsCopies: true
+    choosesReducedMotion: true, repeatsTracks: true, keepsStates: true, keepsDrivers: true,
+    restartsCopies: true
   ) { input, log throws(EvaluationError) in
     let scenes = try ScriptScene.all(input, splitsIterations: true, log: &log) {
       timeline, copy, log throws(EvaluationError) in
@@ -22,13 +24,17 @@ extension ExportFormat {
       input, format: "gsap",
       use: ScriptStates.use(
         scenes,
-        "returns a gsap.timeline() that plays, with the options of one, such as paused or delay",
-        states)
+        "returns a gsap.timeline() that plays, with the options of one, such as paused or delay"
+          + ExportDriver.use(
+            scenes,
+            "call show(value), or scrub it: ScrollTrigger.create({ start: 0, end: 300, animation, scrub: true })"
+          ), states)
     )
     let module = ScriptModule(
       importing: { _ in "import { gsap } from \"gsap\";\n" }, parameter: "options = {}",
       members: ("...options", "...options"), argument: "options", hasMarkerConstants: false,
-      time: { $0 }, helpers: [GSAPStates.states, GSAPWriter.bezier, ScriptStates.polyline],
+      time: { $0 },
+      helpers: [GSAPStates.states, GSAPWriter.bezier, GSAPWriter.driven, ScriptStates.polyline],
       body: { GSAPWriter.body(&$0) })
     return ExportContent(
       module.text(scenes, states: written, comment: comment, log: &log, input))
@@ -80,16 +86,24 @@ private struct GSAPWriter {
         .call(".set", [.text("{}"), .text("{}"), .text("\(ScriptMove.rounded(scene.duration))")]))
     }
     var members: [ScriptTerm] = [.text("...options"), .text("defaults: { ease: \"none\" }")]
+    if scene.driver != nil { members.insert(.text("paused: true"), at: 0) }
     if scene.iterations != 1 {
       members.insert(.text("repeat: \(scene.iterations.map { $0 - 1 } ?? -1)"), at: 0)
     }
     let timeline = ScriptTerm.call("gsap.timeline", [.object(members)]).flat
     guard !loops.isEmpty else {
       let rest: ScriptText = chain.isEmpty ? "" : "\n\(lines(chain, 4))"
-      return "  return \(timeline)\(rest);"
+      return "  return \(driven("\(timeline)\(rest)", scene.driver));"
     }
     let own: ScriptText = chain.isEmpty ? "" : "  timeline\n\(lines(chain, 4));\n"
-    return "  const timeline = \(timeline);\n\(own)\(loops.joined())  return timeline;"
+    return
+      "  const timeline = \(timeline);\n\(own)\(loops.joined())  return \(driven("timeline", scene.driver));"
+  }
+
+  /// A timeline that an input moves, if there is one.
+  private static func driven(_ timeline: ScriptText, _ driver: ExportDriver?) -> ScriptText {
+    guard let driver else { return timeline }
+    return "driven(\(timeline), \(driver.driver.from), \(driver.driver.to))"
   }
 
   private static func lines(_ calls: [ScriptTerm], _ indentation: Int) -> ScriptText {
@@ -263,6 +277,18 @@ private struct GSAPWriter {
   private func function<Value: Equatable>(_ text: ScriptText, _ values: [Value]) -> ScriptText {
     isShared && !ScriptCopies.isUniform(values) ? "i => \(text)" : text
   }
+
+  static let driven = ScriptHelper(
+    name: "driven",
+    source: """
+      /** A paused timeline that a value moves from one number to another, by `show(value)`. */
+      function driven(timeline, from, to) {
+        timeline.show = (value) => timeline.progress(Math.min(Math.max((value - from) / (to - from), 0), 1));
+        return timeline.show(from);
+      }
+
+      """)
+
   static let bezier = ScriptHelper(
     name: "bezier",
     source: """

@@ -6,7 +6,8 @@ extension ExportFormat {
   /// A JavaScript module that plays timelines by the functions of Motion.
   package static let motion = ExportFormat(
     "motion", summary: "a JavaScript module for the functions of Motion", fileExtension: "js",
-    choosesReducedMotion: true, repeatsTracks: true, keepsStates: true, restartsCopies: true
+    choosesReducedMotion: true, repeatsTracks: true, keepsStates: true, keepsDrivers: true,
+    restartsCopies: true
   ) { input, log throws(EvaluationError) in
     let scenes = try ScriptScene.all(input, splitsIterations: true, log: &log) {
       timeline, copy, log throws(EvaluationError) in
@@ -25,6 +26,8 @@ extension ExportFormat {
       use: ((scenes.isEmpty ? [] : ["\(ScriptScene.call(scenes)) \(plays)"])
         + (states.first.map { ["pass \($0.identifier) as `variants`"] } ?? []))
         .joined(separator: "; ")
+        + ExportDriver.use(
+          scenes, "call seek(value), as in scroll((_, { y }) => controls.seek(y.current))")
     )
     let module = ScriptModule(
       importing: { source in
@@ -34,7 +37,8 @@ extension ExportFormat {
       },
       parameter: "{ delay = 0 } = {}", members: ("delay = 0", "delay"), argument: "{ delay }",
       hasMarkerConstants: true, time: { $0 },
-      helpers: [MotionWriter.group, ScriptStates.polyline], body: { MotionWriter.body(&$0) })
+      helpers: [MotionWriter.group, MotionWriter.driven, ScriptStates.polyline],
+      body: { MotionWriter.body(&$0) })
     return ExportContent(
       module.text(scenes, states: written, comment: comment, log: &log, input))
   }
@@ -97,7 +101,8 @@ private struct MotionWriter {
       controls.insert(.call("animate", [.array(segments), .object(options)]), at: 0)
     }
     let isOne = controls.count == 1 && controls[0].flat.string.hasPrefix("animate(")
-    let all = isOne ? controls[0] : ScriptTerm.list("group([", controls, "])")
+    let own = isOne ? controls[0] : ScriptTerm.list("group([", controls, "])")
+    let all = scene.driver?.call(own, unit: 1) ?? own
     return "  return \(all.text(indentation: 2, following: 8));"
   }
 
@@ -223,6 +228,21 @@ private struct MotionWriter {
     let stagger = ScriptTerm.call("stagger", [.text("\(abs(step))")] + arguments)
     return (isSequence ? [member("\(first)")] : []) + [stagger.following("delay: ")]
   }
+
+  static let driven = ScriptHelper(
+    name: "driven",
+    source: """
+      /** Controls that a value moves from one number to another, by `seek(value)`. */
+      function driven(controls, from, to, duration) {
+        controls.pause();
+        controls.seek = (value) => {
+          controls.time = Math.min(Math.max((value - from) / (to - from), 0), 1) * duration;
+        };
+        controls.seek(from);
+        return controls;
+      }
+
+      """)
 
   static let group = ScriptHelper(
     name: "group",

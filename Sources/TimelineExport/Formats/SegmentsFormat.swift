@@ -6,7 +6,8 @@ extension ExportFormat {
   /// Keyphase.
   package static let segments = ExportFormat(
     "segments", summary: "the exact pieces of the curves as JSON, for games and other runtimes",
-    fileExtension: "json", hasSprings: true, repeatsTracks: true, keepsDisplays: true
+    fileExtension: "json", hasSprings: true, repeatsTracks: true, keepsDisplays: true,
+    keepsDrivers: true
   ) { input, log throws(EvaluationError) in
     let timelines = input.timelinesWithReducedMotion
     guard WorkLimit.allowsFrames(of: timelines, log: &log) else {

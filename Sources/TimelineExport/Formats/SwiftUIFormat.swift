@@ -6,7 +6,7 @@ extension ExportFormat {
   package static let swiftui = ExportFormat(
     "swiftui", summary: "Swift source for SwiftUI", fileExtension: "swift",
     hasSprings: true, repeatsTracks: true, repeatsChanges: true, passesContents: true,
-    keepsStates: true,
+    keepsStates: true, keepsDrivers: true,
     restartsCopies: true
   ) { input, log in
     let source = SwiftExporter(input.document).source(input, log: &log)

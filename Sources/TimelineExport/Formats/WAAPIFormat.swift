@@ -5,7 +5,7 @@ extension ExportFormat {
   /// A JavaScript module that animates elements by timelines with `element.animate`.
   package static let waapi = ExportFormat(
     "waapi", summary: "a JavaScript module for element.animate", fileExtension: "js",
-    choosesReducedMotion: true, repeatsTracks: true, keepsStates: true,
+    choosesReducedMotion: true, repeatsTracks: true, keepsStates: true, keepsDrivers: true,
     options: [WebEasingStyle.self]
   ) { input, log throws(EvaluationError) in
     let scenes = try ScriptScene.all(input, splitsIterations: false, log: &log) {
@@ -22,12 +22,17 @@ extension ExportFormat {
     let comment = log.comment(
       input, format: "waapi",
       use: ScriptStates.use(
-        scenes, "plays and returns a group with play, pause, seek and cancel", states)
+        scenes,
+        "plays and returns a group with play, pause, seek and cancel"
+          + ExportDriver.use(
+            scenes, "call seek(value), or pass the option timeline: new ScrollTimeline()"), states)
     )
     let module = ScriptModule(
       importing: { _ in "" }, parameter: "{ delay = 0 } = {}", members: ("delay = 0", "delay"),
-      argument: "{ delay }", hasMarkerConstants: true, time: WAAPIWriter.milliseconds,
-      helpers: [WAAPIWriter.group, WAAPIStates.states], body: { WAAPIWriter.body(&$0) })
+      argument: "{ delay }", drivenMembers: ("delay = 0, timeline", "delay, timeline"),
+      hasMarkerConstants: true, time: WAAPIWriter.milliseconds,
+      helpers: [WAAPIWriter.group, WAAPIWriter.driven, WAAPIStates.states],
+      body: { WAAPIWriter.body(&$0) })
     return ExportContent(
       module.text(scenes, states: written, comment: comment, log: &log, input))
   }
@@ -56,7 +61,8 @@ private struct WAAPIWriter {
       animations += view.count > 1 && !own.isEmpty ? [view.all(own)] : own
     }
     let name = ScriptCopies.quoted(scene.name)
-    let call = ScriptTerm.list("group(\(name), [", animations, "])")
+    let group = ScriptTerm.list("group(\(name), [", animations, "])")
+    let call = scene.driver?.call(group, unit: 1000, [.text("timeline")]) ?? group
     return "  return \(call.text(indentation: 2, following: 8));"
   }
 
@@ -119,6 +125,33 @@ private struct WAAPIWriter {
       name + word.prefix(1).uppercased() + word.dropFirst()
     }
   }
+
+  static let driven = ScriptHelper(
+    name: "driven",
+    source: """
+      /** A group that a value moves from one number to another, or a timeline of what is scrolled. */
+      function driven(group, from, to, duration, timeline) {
+        const { seek, animations } = group;
+        group.seek = (value) => seek(Math.min(Math.max((value - from) / (to - from), 0), 1) * duration);
+        group.pause();
+        group.seek(from);
+        if (!timeline) return group;
+        for (const own of animations) {
+          // All of them have the same length, which is that of the range.
+          const { endDelay, endTime } = own.effect.getComputedTiming();
+          own.effect.updateTiming({ endDelay: endDelay + duration - endTime });
+          own.timeline = timeline;
+          if (timeline.subject === undefined) {
+            own.rangeStart = `${Math.min(from, to)}px`;
+            own.rangeEnd = `${Math.max(from, to)}px`;
+          }
+          own.playbackRate = from < to ? 1 : -1;
+          own.play();
+        }
+        return group;
+      }
+
+      """)
 
   static let group = ScriptHelper(
     name: "group",

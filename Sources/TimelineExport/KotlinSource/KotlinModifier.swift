@@ -56,13 +56,24 @@ struct KotlinModifier {
         "\(object).STARTS_MILLIS[\(hasIndex ? "index" : "0")]"
       }
     if let start { setup.append("val start = \(start) * 1_000_000L") }
-    let length: KotlinText =
-      timeline.isEndless || start == nil ? duration : "start + \(duration)"
-    setup.append("val time = playTime(trigger, \(length))")
-    let nanos: KotlinText =
-      start == nil ? "time.longValue" : "(time.longValue - start).coerceAtLeast(0)"
-    let parameters: KotlinText =
-      hasIndex ? "index: Int, trigger: Any? = Unit" : "trigger: Any? = Unit"
+    let time: KotlinText
+    if let driver = timeline.driver {
+      time = Self.time(of: driver)
+    } else {
+      let length: KotlinText =
+        timeline.isEndless || start == nil ? duration : "start + \(duration)"
+      setup.append("val time = playTime(trigger, \(length))")
+      time = "time.longValue"
+    }
+    let nanos: KotlinText = start == nil ? time : "(\(time) - start).coerceAtLeast(0)"
+    let own: KotlinText =
+      timeline.driver.map { "\(identifier: Self.parameter(of: $0)): () -> Float" }
+      ?? "trigger: Any? = Unit"
+    let parameters: KotlinText = hasIndex ? "index: Int, \(own)" : own
+    let plays: KotlinText =
+      timeline.driver.map {
+        "Shows `\(comment: name)` at a value of `\(comment: $0.input)`, from \($0.driver.from) to \($0.driver.to)."
+      } ?? "Plays `\(comment: name)` when it appears, and again when `trigger` changes."
     let rest = others
     let note: KotlinText =
       rest.isEmpty
@@ -70,7 +81,7 @@ struct KotlinModifier {
       : " The content draws \(comment: WordList.text(rest, limit: 6, conjunction: "and"))."
     return """
 
-      /** Plays `\(comment: name)` when it appears, and again when `trigger` changes.\(note) */
+      /** \(plays)\(note) */
       @Composable
       fun Modifier.\(identifier: function)(\(parameters)): Modifier {
       \(setup.map { "    \($0)\n" as KotlinText }.joined())    return graphicsLayer {
@@ -79,6 +90,26 @@ struct KotlinModifier {
       }
 
       """
+  }
+
+  /// The name of the parameter with the value of an input.
+  private static func parameter(of driver: ExportDriver) -> String {
+    let name = SwiftIdentifier(lowerCamelCase: driver.input).name
+    return ["index", "motion", "start"].contains(name) ? name + "Value" : name
+  }
+
+  /// The arguments with which its function is called.
+  var arguments: String {
+    let input = timeline.driver.map { "{ \(Self.parameter(of: $0)) }" }
+    return ((hasIndex ? ["index"] : []) + [input].compactMap { $0 }).joined(separator: ", ")
+  }
+
+  /// The nanoseconds that a value of an input stands for.
+  private static func time(of driver: ExportDriver) -> KotlinText {
+    let (from, to) = (driver.driver.from, driver.driver.to)
+    let nanos = Digits.rounded(driver.length * 1e9, decimals: 0)
+    return
+      "(((\(identifier: parameter(of: driver))().toDouble() - \(from)) / \(to - from)).coerceIn(0.0, 1.0) * \(nanos)).toLong()"
   }
 
   /// What the layer is set to.

@@ -17,6 +17,8 @@ struct KotlinTimeline {
   private let tolerance: ExportTolerance
   /// The view that it moves; nil for a timeline that moves no elements.
   private let part: ExportPart?
+  /// The input that moves it; nil for one that plays.
+  let driver: ExportDriver?
   /// The members of the properties, in file order.
   private(set) var members: [KotlinMember] = []
   /// The point about which it acts, where no property moves it; nil for the centre.
@@ -36,6 +38,7 @@ struct KotlinTimeline {
     duration = copy?.duration ?? timeline.duration
     timing = CurveTiming(duration: duration, iterations: 1)
     part = input.part(of: timeline)
+    driver = input.driver(of: timeline)
     tolerance = input.tolerance
     try timeline.warnOfIterations(log: &log, tolerance: tolerance)
     if KotlinKeyframes.milliseconds(timeline.duration) == KotlinKeyframes.latest {

@@ -6,6 +6,8 @@ struct DelimitedTable {
   private let sheet: SampleSheet
   private let separator: UInt8
   private let columns: [[SampleColumn]]
+  /// The names of what samples follow: `time`, and the inputs that move timelines.
+  private let axes: [String]
   /// The names of all columns, in order of first appearance.
   private let names: [String]
 
@@ -14,6 +16,7 @@ struct DelimitedTable {
     self.separator = separator
     columns = sheet.entries.map { SampleColumn.columns(of: $0.table) }
     var seen: Set<String> = []
+    axes = sheet.entries.map(\.table.axis.name).filter { seen.insert($0).inserted }
     names = columns.joined().map(\.name).filter { seen.insert($0).inserted }
   }
 
@@ -22,7 +25,7 @@ struct DelimitedTable {
     var header: [String] = []
     if sheet.namesFiles { header.append("file") }
     if sheet.namesTimelines { header.append("timeline") }
-    for (index, name) in (header + ["time"] + names).enumerated() {
+    for (index, name) in (header + axes + names).enumerated() {
       if index > 0 { bytes.append(separator) }
       append(name, to: &bytes)
     }
@@ -49,9 +52,14 @@ struct DelimitedTable {
     }
     let byName = Dictionary(columns.map { ($0.name, $0) }) { first, _ in first }
     var values = DelimitedValues(names.map { byName[$0] }, separator: separator)
-    for (sample, time) in entry.table.times.enumerated() {
+    let axis = entry.table.axis
+    let place = axes.firstIndex(of: axis.name) ?? 0
+    for _ in 0..<place { lead.append(separator) }
+    let trail = [UInt8](repeating: separator, count: axes.count - 1 - place)
+    for (sample, value) in axis.values.enumerated() {
       bytes += lead
-      times.append(time, sample: sample, to: &bytes)
+      times.append(value, sample: sample, to: &bytes)
+      bytes += trail
       values.advance(to: sample)
       bytes += values.text
       bytes.append(UInt8(ascii: "\n"))

@@ -28,8 +28,9 @@ private enum SampleObject {
     json.member("name", table.timeline)
     json.member("duration", table.duration)
     json.member("frameRate", table.frameRate)
-    json.key("times")
-    json.array(numbers: table.times)
+    if let input = table.input { json.member("input", input.name) }
+    json.key(table.input == nil ? "times" : "inputs")
+    json.array(numbers: table.axis.values)
     json.object("markers") { json in
       for marker in table.markers { json.member(marker.name, marker.time) }
     }

@@ -8,12 +8,13 @@ extension SampleFormat {
     sheet in
     var bytes: [UInt8] = []
     for entry in sheet.entries {
-      for (sample, time) in entry.table.times.enumerated() {
+      let axis = entry.table.axis
+      for (sample, value) in axis.values.enumerated() {
         var json = JSONWriter()
         json.object { json in
           if sheet.namesFiles { json.member("file", entry.file) }
           json.member("timeline", entry.table.timeline)
-          json.member("time", time)
+          json.member(axis.name, value)
           json.object("values") { json in
             for track in entry.table.tracks { SampleValue.write(track, sample, to: &json) }
           }

@@ -14,7 +14,8 @@ extension SampleFormat {
       var path = ""
       if sheet.namesFiles { path += "\(entry.file)/" }
       if sheet.namesTimelines { path += "\(entry.table.timeline)/" }
-      archive.add("\(path)time.npy", NumpyArray.bytes(entry.table.times))
+      let axis = entry.table.axis
+      archive.add("\(path)\(axis.name).npy", NumpyArray.bytes(axis.values))
       for column in SampleColumn.columns(of: entry.table) {
         archive.add("\(path)\(column.name).npy", column.numpyArray)
       }

@@ -29,10 +29,12 @@ struct SampleColumn {
 
   /// The columns of a timeline, each value before its velocity.
   static func columns(of table: SampleTable) -> [SampleColumn] {
-    table.tracks.flatMap(columns(of:))
+    let unit = table.input?.name ?? "s"
+    return table.tracks.flatMap { columns(of: $0, per: unit) }
   }
 
-  private static func columns(of track: SampledTrack) -> [SampleColumn] {
+  /// - Parameter unit: what velocities are given for each of.
+  private static func columns(of track: SampledTrack, per unit: String) -> [SampleColumn] {
     let names = track.columnNames
     switch track.values {
     case .integers(let values): return [SampleColumn(name: names[0], cells: .integers(values))]
@@ -46,7 +48,7 @@ struct SampleColumn {
         if let velocities = track.velocities {
           columns.append(
             SampleColumn(
-              name: "\(name)/s", numbers: velocities, start: index, stride: names.count))
+              name: "\(name)/\(unit)", numbers: velocities, start: index, stride: names.count))
         }
         return columns
       }

@@ -12,6 +12,8 @@ struct ScriptModule {
   var members: (parameter: ScriptText, argument: ScriptText)
   /// The options as an argument.
   var argument: ScriptText
+  /// The members of the options where an input moves a timeline; nil for the same.
+  var drivenMembers: (parameter: ScriptText, argument: ScriptText)?
   /// Whether markers are a constant, since the library has no labels.
   var hasMarkerConstants: Bool
   /// The times of markers.
@@ -72,6 +74,10 @@ struct ScriptModule {
       elements.append(view.element)
     }
     let elementArgument = takesElements ? Self.object(elements) : "element"
+    let driven = scene.driver.flatMap { _ in drivenMembers }
+    let members = driven ?? self.members
+    let parameter = driven.map { "{ \($0.parameter) } = {}" } ?? self.parameter
+    let argument = driven.map { "{ \($0.argument) }" } ?? self.argument
     let parameters: ScriptText =
       reduced == nil
       ? parameter : "{ reducedMotion = prefersReducedMotion(), \(members.parameter) } = {}"
@@ -98,8 +104,12 @@ struct ScriptModule {
     return (lines + [body(&scene), "}", ""]).joined(separator: "\n")
   }
 
-  /// How long a function plays, in a comment.
+  /// How long a function plays, or what moves it, in a comment.
   private static func length(of scene: ScriptScene) -> ScriptText {
+    if let driver = scene.driver {
+      return
+        "moved by `\(comment: driver.input)`, from \(driver.driver.from) to \(driver.driver.to)"
+    }
     let isEndless =
       scene.iterations == nil || scene.views.contains { $0.moves.contains { $0.end == .infinity } }
     guard !isEndless else { return "without end" }

@@ -14,6 +14,8 @@ struct ScriptScene {
   var variables: [WebVariable] = []
   /// The name of the timeline that replaces it where less motion is wanted.
   let reducedMotion: String?
+  /// The input that moves it; nil for one that plays.
+  let driver: ExportDriver?
 
   /// Whether the function takes elements by name, and not the view itself.
   var hasElements: Bool { views.contains { $0.element != nil } }
@@ -60,7 +62,8 @@ struct ScriptScene {
         scenes.append(
           ScriptScene(
             name: name, iterations: sources[0].iterations, markers: sources[0].markers,
-            reducedMotion: reduced.map { input.part(of: $0)?.whole.name.value ?? $0.name }))
+            reducedMotion: reduced.map { input.part(of: $0)?.whole.name.value ?? $0.name },
+            driver: input.driver(of: first)))
       }
       scenes[index].duration = sources.map(\.duration).reduce(scenes[index].duration, max)
       for variable in sources.flatMap(\.variables)
@@ -171,12 +174,12 @@ enum ScriptName {
   /// The words of JavaScript, and what modules and their functions use.
   private static let reserved: Set<String> = [
     "animate", "animation", "arguments", "await", "bezier", "break", "case", "catch", "changed",
-    "class", "const", "continue", "debugger", "default", "delay", "delete", "do", "else", "enum",
-    "eval", "export", "extends", "false", "finally", "for", "function", "group", "gsap", "i",
-    "if", "implements", "import", "in", "instanceof", "interface", "let", "matchMedia", "new",
+    "class", "const", "continue", "debugger", "default", "delay", "delete", "do", "driven", "else",
+    "enum", "eval", "export", "extends", "false", "finally", "for", "function", "group", "gsap",
+    "i", "if", "implements", "import", "in", "instanceof", "interface", "let", "matchMedia", "new",
     "null", "options", "package", "polyline", "prefersReducedMotion", "private", "protected",
     "public", "reducedMotion", "register", "return", "setStyle", "stagger", "state", "states",
-    "static", "super", "switch", "this", "throw", "timeline", "true", "try", "typeof",
-    "undefined", "var", "view", "views", "void", "while", "with", "yield",
+    "static", "super", "switch", "this", "throw", "timeline", "true", "try", "typeof", "undefined",
+    "var", "view", "views", "void", "while", "with", "yield",
   ]
 }

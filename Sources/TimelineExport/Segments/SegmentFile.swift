@@ -11,6 +11,8 @@ struct SegmentFile {
     /// The point about which it acts; nil for the centre of the view.
     var anchor: [Double]?
     var reducedMotion: String?
+    /// The input that moves it; nil for one that plays.
+    var driver: ExportDriver?
   }
 
   private var entries: [Entry] = []
@@ -26,7 +28,7 @@ struct SegmentFile {
     entries.append(
       Entry(
         timeline: timeline, part: input.part(of: timeline), anchor: input.anchor(of: timeline),
-        reducedMotion: input.reducedMotion(of: timeline)?.name))
+        reducedMotion: input.reducedMotion(of: timeline)?.name, driver: input.driver(of: timeline)))
   }
 
   /// The contents of the file.
@@ -72,6 +74,14 @@ struct SegmentFile {
     case .forever: if timeline.hasEndlessTracks { json.value(1) } else { json.value("forever") }
     }
     if let trigger = timeline.timeline.trigger { json.member("trigger", trigger.value) }
+    if let driver = entry.driver {
+      json.object("driver") { json in
+        json.member("input", driver.input)
+        json.member("from", driver.driver.from)
+        json.member("to", driver.driver.to)
+        json.member("duration", driver.length)
+      }
+    }
     if let reducedMotion = entry.reducedMotion { json.member("reducedMotion", reducedMotion) }
     json.array("markers") { json in
       for marker in timeline.markers {

@@ -36,11 +36,13 @@ enum SwiftName {
   }
 
   /// The name of a parameter that is also a member of a view.
-  static func parameter(_ name: String) -> SwiftIdentifier {
+  ///
+  /// - Parameter suffix: what follows a name that means something else there.
+  static func parameter(_ name: String, or suffix: StaticString = "Trigger") -> SwiftIdentifier {
     let identifier = SwiftIdentifier(lowerCamelCase: name)
     // As an argument's label, a keyword has no backticks, and as a value it has.
     return identifier.isKeyword || ownParameters.contains(identifier.name)
-      ? identifier.followed(by: "Trigger") : identifier
+      ? identifier.followed(by: suffix) : identifier
   }
 
   // The exported source uses these names without an owner where a name of the document would hide
@@ -57,6 +59,7 @@ enum SwiftName {
   ]
   private static let ownAnimations = Set(LayerFunction.names + ["init", "self"])
   private static let ownParameters: Set<String> = [
-    "body", "content", "isRepeating", "phase", "plays", "reducesMotion", "run", "values",
+    "body", "content", "isRepeating", "keyframes", "phase", "plays", "reducesMotion", "run",
+    "values",
   ]
 }

@@ -45,6 +45,15 @@ struct SwiftTimelineWriter {
   /// The parameter whose change starts the timeline; nil if it starts on appearance.
   var trigger: SwiftIdentifier? { own.trigger.map { SwiftName.parameter($0.value) } }
 
+  /// The parameter with the value of the input that moves the timeline; nil for one that plays, and
+  /// where the view itself knows it.
+  var input: SwiftIdentifier? {
+    own.driver.flatMap {
+      $0.input.value == TimelineDriver.view
+        ? nil : SwiftName.parameter($0.input.value, or: "Input")
+    }
+  }
+
   func write(
     to source: inout SourceText, log: inout ExportLog
   ) {
@@ -63,6 +72,14 @@ struct SwiftTimelineWriter {
       let properties = timeline.properties(repeatingTracks: false)
       warn(of: properties, log: &log)
       writeValues(properties, isResolved: true, to: &source)
+      if let driver = SwiftDriverWriter(self) {
+        let members = driver.members(list, properties, log: &log)
+        var body = SourceText(margin: 6)
+        driver.write(properties, to: &body)
+        return writeView(
+          properties, isResolved: true, to: &source, { $0.lines(of: members) },
+          { $0.lines(of: body) })
+      }
       if let clock = SwiftClockWriter(self) {
         var body = SourceText(margin: 6)
         clock.write(properties, to: &body)
@@ -247,7 +264,7 @@ struct SwiftTimelineWriter {
     _ functions: (inout SourceText) -> Void = { _ in }
   ) {
     let reduced = reducedMotion
-    source.line("/// Plays `\(comment: own.name.value)`.")
+    source.line("/// \(verb) `\(comment: own.name.value)`.")
     if let description = own.description {
       source.line("///")
       source.line("/// \(comment: description.value)")
@@ -257,6 +274,7 @@ struct SwiftTimelineWriter {
       trigger == nil ? "<Content: View>" : "<Trigger: Equatable, Content: View>"
     source.block("struct \(type)Motion\(generic): View") { source in
       if let trigger { source.line("private let \(trigger): Trigger") }
+      if let input { source.line("private let \(input): Double") }
       writeStart(to: &source)
       source.line("private let content: (\(valuesType)) -> Content")
       if reduced != nil {
@@ -267,7 +285,8 @@ struct SwiftTimelineWriter {
       source.line(
         "/// Creates a view that moves what `content` makes of the \(noun) of each frame.")
       let index: SwiftText = hasIndex ? "index: Int = 0, " : ""
-      let parameter: SwiftText = index + (trigger.map { "\($0): Trigger, " } ?? "")
+      let parameter: SwiftText =
+        index + (trigger.map { "\($0): Trigger, " } ?? input.map { "\($0): Double, " } ?? "")
       source.block(
         "init(\(parameter)@ViewBuilder content: @escaping (\(valuesType)) -> Content)"
       ) { source in
@@ -276,7 +295,7 @@ struct SwiftTimelineWriter {
         } else if hasIndex {
           source.line("self.index = index")
         }
-        if let trigger { source.line("self.\(trigger) = \(trigger)") }
+        if let member = trigger ?? input { source.line("self.\(member) = \(member)") }
         source.line("self.content = content")
       }
       source.line()
@@ -322,7 +341,8 @@ struct SwiftTimelineWriter {
     if case .transition = other.contents { return nil }
     let value: SwiftText = trigger.map { "\($0)" } ?? "0"
     let argument: SwiftText =
-      other.trigger.map { "(\(SwiftName.parameter($0.value)): \(value))" } ?? ""
+      input.map { "(\($0): \($0))" }
+      ?? other.trigger.map { "(\(SwiftName.parameter($0.value)): \(value))" } ?? ""
     let still: SwiftText =
       if case .phases(let list) = own.contents {
         list.phases.first.map { ".\(SwiftPhaseNames(list).member(of: $0))" } ?? ""
@@ -336,8 +356,11 @@ struct SwiftTimelineWriter {
     source.attribute(exporter.availability.attribute)
     source.block("extension View") { source in
       let reason: SwiftText = trigger.map { " whenever `\($0)` changes" } ?? ""
-      source.line("/// Plays `\(comment: own.name.value)`\(reason).")
-      let names = (hasIndex ? ["index: Int = 0"] : []) + parameters("some Equatable")
+      source.line("/// \(verb) `\(comment: own.name.value)`\(reason).")
+      if let driver = own.driver { SwiftDriverWriter.describe(driver, input, to: &source) }
+      let names =
+        (hasIndex ? ["index: Int = 0"] : [])
+        + parameters(input == nil ? "some Equatable" : "Double")
       source.block("func \(member)(\(names.joined(separator: ", "))) -> some View") { source in
         let arguments = (hasIndex ? ["index: index"] : []) + parameters(nil)
         let list: SwiftText = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
@@ -346,9 +369,12 @@ struct SwiftTimelineWriter {
     }
   }
 
-  /// The trigger as a parameter of a type, or as an argument.
+  /// What the view does with its timeline, in comments.
+  private var verb: SwiftText { own.driver == nil ? "Plays" : "Shows" }
+
+  /// The trigger or the input as a parameter of a type, or as an argument.
   private func parameters(_ type: SwiftText?) -> [SwiftText] {
-    trigger.map { ["\($0): \(type ?? "\($0)")"] } ?? []
+    (trigger ?? input).map { ["\($0): \(type ?? "\($0)")"] } ?? []
   }
 
   /// Writes a preview; a trigger is toggled by a tap.
@@ -356,6 +382,9 @@ struct SwiftTimelineWriter {
     source.attribute(exporter.availability.attribute)
     source.block("#Preview") { source in
       if let trigger { source.line("@Previewable @State var \(trigger) = false") }
+      if let input, let driver = own.driver {
+        source.line("@Previewable @State var \(input): Double = \(driver.from)")
+      }
       source.line("Circle()")
       source.indented { source in
         source.line(".fill(Color.accentColor)")
@@ -363,9 +392,15 @@ struct SwiftTimelineWriter {
         if let trigger {
           source.line(".\(member)(\(trigger): \(trigger))")
           source.line(".onTapGesture { \(trigger).toggle() }")
+        } else if let input {
+          source.line(".\(member)(\(input): \(input))")
         } else {
           source.line(".\(member)()")
         }
+      }
+      if let input, let driver = own.driver {
+        let ends = [driver.from, driver.to].sorted()
+        source.line("Slider(value: $\(input), in: \(ends[0])...\(ends[1]))")
       }
     }
   }

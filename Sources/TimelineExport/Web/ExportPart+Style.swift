@@ -1,11 +1,23 @@
 import TimelineDocument
 import TimelineSyntax
 
+/// When the copies of an element start, in terms of the custom properties `--index`, which each copy has
+/// to set, and `--count`.
+struct StaggerStyle {
+  /// The number of copies.
+  let count: Int
+  /// How many steps after the first one a copy starts.
+  let rank: StyleText
+  /// The length of a step in seconds.
+  let step: Double
+
+  /// When a copy starts.
+  var time: StyleText { "\(rank) * \(step, decimals: 9)s" }
+}
+
 extension ExportPart {
-  /// When the copies of an element start: their number, and the time of each in terms of the custom
-  /// properties `--index`, which each copy has to set, and `--count`; nil where they start together,
-  /// and for a single copy.
-  var staggerStyle: (count: Int, time: StyleText)? {
+  /// When the copies of its element start; nil where they start together, and for a single copy.
+  var staggerStyle: StaggerStyle? {
     guard let stagger, let element = view.element, isStaggered, view.copy == nil else { return nil }
     let seconds: Double
     switch stagger.amount {
@@ -28,6 +40,6 @@ extension ExportPart {
       // The two copies in the middle of an even number are half a step away from it.
       rank = element.count % 2 == 0 ? "(\(distance) - 0.5)" : distance
     }
-    return (element.count, "\(rank) * \(seconds, decimals: 9)s")
+    return StaggerStyle(count: element.count, rank: rank, step: seconds)
   }
 }

@@ -21,13 +21,14 @@ struct StyleSheet {
 
   /// Adds a class for each timeline.
   ///
-  /// - Parameter asStates: whether states become rules of their own; otherwise their run plays.
+  /// - Parameter isInteractive: whether states become rules of their own, and inputs move timelines;
+  ///   otherwise a run and time do.
   mutating func add(
-    _ timelines: [CompiledTimeline], _ input: ExportInput, asStates: Bool = false,
+    _ timelines: [CompiledTimeline], _ input: ExportInput, isInteractive: Bool = false,
     log: inout ExportLog
   ) throws(EvaluationError) {
     for timeline in timelines {
-      if asStates, let states = try StateSheet(timeline, input, log: &log) {
+      if isInteractive, let states = try StateSheet(timeline, input, log: &log) {
         for variable in states.variables where variableNames.insert(variable.name.string).inserted {
           variables.append(variable)
         }
@@ -42,9 +43,12 @@ struct StyleSheet {
         }
         continue
       }
-      let web = try WebTimeline(timeline, input, leavesOutRests: true, log: &log)
+      var web = try WebTimeline(timeline, input, leavesOutRests: true, log: &log)
+      if isInteractive { web.driver = input.driver(of: timeline) }
       if let other = input.reducedMotion(of: timeline) {
-        add(web, reduced: .other(try WebTimeline(other, input, leavesOutRests: true, log: &log)))
+        var calm = try WebTimeline(other, input, leavesOutRests: true, log: &log)
+        if isInteractive { calm.driver = input.driver(of: other) }
+        add(web, reduced: .other(calm))
       } else {
         add(web, reduced: input.isStillInReducedMotion(timeline) ? .still : .same)
       }
@@ -100,8 +104,9 @@ struct StyleSheet {
     if let whole = timeline.part?.whole.name.value, wholes.insert(whole).inserted {
       markers += StyleSheet.times(of: timeline.markers, in: whole)
     }
-    for variable in timeline.variables where variableNames.insert(variable.name.string).inserted {
-      variables.append(variable)
+    let variables = timeline.variables + [timeline.driver?.registration].compactMap { $0 }
+    for variable in variables where variableNames.insert(variable.name.string).inserted {
+      self.variables.append(variable)
     }
     for track in timeline.tracks {
       var name = "\(timeline.name)-\(track.name)"
@@ -122,22 +127,44 @@ struct StyleSheet {
     _ timeline: WebTimeline, className: String, selector: StyleText? = nil,
     indentation: StyleText
   ) -> StyleText {
+    guard let function = timeline.driver?.timeline else {
+      return block(timeline, className: className, indentation: indentation)
+    }
+    // Where a browser cannot follow it, nothing moves.
+    let own = block(timeline, className: className, indentation: "\(indentation)  ")
+    return "\(indentation)@supports (animation-timeline: \(function)) {\n\(own)\(indentation)}\n"
+  }
+
+  private func block(
+    _ timeline: WebTimeline, className: String, indentation: StyleText
+  ) -> StyleText {
     var lines = timeline.part == nil ? StyleSheet.times(of: timeline.markers, in: className) : []
     lines += timeline.style.map { "\(renamed[$0.property.string] ?? $0.property): \($0.value);" }
     if !timeline.tracks.isEmpty {
       let stagger = timeline.part?.staggerStyle
       let animations = timeline.tracks.map { track -> StyleText in
         let delay = stagger == nil ? timeline.delay(of: track) : 0
-        let timing = StyleSheet.text(timeline.timing(of: track), delay: delay)
-        return "\(indentation)    \(keyframeName(track, timeline)) \(timing) both"
+        let timing = timeline.timing(of: track)
+        let text =
+          timeline.driver?.animation(timing)
+          ?? "\(StyleSheet.text(timing, delay: delay)) both"
+        return "\(indentation)    \(keyframeName(track, timeline)) \(text)"
       }
       lines.append("animation:\n\(animations.joined(separator: ",\n"));")
       if timeline.tracks.contains(where: \.isAdded) {
         let list = timeline.tracks.map { $0.isAdded ? "add" : "replace" as StyleText }
         lines.append("animation-composition: \(list.joined(separator: ", "));")
       }
-      if let stagger {
-        lines.append("--count: \(stagger.count);")
+      if let stagger { lines.append("--count: \(stagger.count);") }
+      if let driver = timeline.driver {
+        let tracks = timeline.tracks.map { track in
+          var timing = timeline.timing(of: track)
+          timing.delay = timeline.delay(of: track)
+          return timing
+        }
+        lines += driver.declarations(
+          tracks, stagger: stagger, separator: ",\n\(indentation)    ")
+      } else if let stagger {
         var delays = timeline.tracks.map { track -> StyleText in
           let delay = timeline.delay(of: track)
           return delay == 0

@@ -49,6 +49,8 @@ struct WebTimeline {
   var tracks: [WebTrack]
   /// The view that it moves; nil for a timeline that moves no elements.
   var part: ExportPart?
+  /// The input that moves it; nil for a timeline that plays.
+  var driver: ExportDriver?
 
   /// Converts a timeline.
   ///
@@ -101,6 +103,11 @@ struct WebTimeline {
       }
     }
     for timeline in input.timelines {
+      if let driver = input.driver(of: timeline), driver.timeline == nil {
+        claim(
+          driver.variable, for: driver.driver.input.value, &variables,
+          at: driver.driver.input.span)
+      }
       let name = identifier(timeline.name)
       claim(name, for: timeline.name, &classes, at: timeline.timeline.name.span)
       let whole = input.part(of: timeline)?.whole.name.value ?? timeline.name

@@ -124,9 +124,9 @@ extension RuleContext {
 }
 
 extension LintedTimeline {
-  /// Whether neither a trigger nor the app starts it.
+  /// Whether a trigger, an input or the app starts it.
   private var isStarted: Bool {
-    timeline.trigger != nil || transition != nil || events != nil
+    timeline.trigger != nil || timeline.driver != nil || transition != nil || events != nil
   }
 
   fileprivate var startsByItself: Bool { !isStarted }

@@ -71,7 +71,8 @@ package final class LintedTimeline {
   package var entries: [LintedTimeline] {
     guard let sequence else { return [] }
     return sequence.plays.played.compactMap { played in
-      guard played.name == nil, let own = played.runs.first?.played.timeline else { return nil }
+      guard played.name == nil, var own = played.runs.first?.played.timeline else { return nil }
+      own.driver = timeline.driver
       return LintedTimeline(own, frameRate: frameRate, within: budget, isEntry: true)
     }
   }
@@ -100,7 +101,8 @@ package final class LintedTimeline {
 
   /// The timeline with its contents resolved to numbers: an insertion and a removal for a transition,
   /// one element for other contents.
-  package lazy var resolved = ResolvedTimeline.all(of: timeline, frameRate: frameRate)
+  package lazy var resolved = ResolvedTimeline.all(
+    of: timeline.playedOverTime, frameRate: frameRate)
 
   /// The phases with their values, resolved to numbers; nil for other contents.
   lazy var resolvedPhases: PhaseTimeline? = {

@@ -74,6 +74,7 @@ extension LintRule {
     .singlePhase,
     .springCutShort,
     .springIdle,
+    .springWithoutClock,
     .stateLikeAnother,
     .staticTrack,
     .stopOrder,

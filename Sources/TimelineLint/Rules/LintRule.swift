@@ -19,6 +19,8 @@ package final class LintRule: Sendable {
   }
 
   package let scope: Scope
+  /// Whether it is about time as it passes, so that it does not look at timelines that an input moves.
+  let isAboutTime: Bool
   /// Whether the rule runs after all others because it depends on their findings.
   package let isLast: Bool
 
@@ -28,10 +30,12 @@ package final class LintRule: Sendable {
   package let isValidation: Bool
 
   package init(
-    _ description: RuleDescription, scope: Scope = .document, isLast: Bool = false,
+    _ description: RuleDescription, scope: Scope = .document, isAboutTime: Bool = false,
+    isLast: Bool = false,
     check: Check? = nil
   ) {
     self.description = description
+    self.isAboutTime = isAboutTime
     self.isLast = isLast
     self.check = check
     self.scope = scope

@@ -89,6 +89,7 @@ package struct RuleContext {
     var context = self
     context.rule = rule.description
     if let timelines { context.timelines = timelines }
+    if rule.isAboutTime { context.timelines.removeAll { $0.timeline.driver != nil } }
     rule.check?(&context)
     return context.diagnostics
   }

@@ -18,6 +18,9 @@ extension RecordDescription {
         for key in families.flatMap(\.keys) where !own.contains(where: { $0.keys.contains(key) }) {
           allowed.remove(key)
         }
+      case .excludes(let key, let others):
+        if siblings.contains(key) { allowed.subtract(others) }
+        if !others.allSatisfy({ !siblings.contains($0) }) { allowed.remove(key) }
       case .rarelyBeside(let key, let other) where siblings.contains(other): allowed.remove(key)
       case .trackSpring
       where siblings.contains("spring") && !siblings.contains(TrackFields.listKey):

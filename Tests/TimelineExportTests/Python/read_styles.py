@@ -1,7 +1,7 @@
 """Shows pages in Chromium and prints what elements' styles compute to at given times.
 
 Reads {"browser", "pages": [{"html", "reducedMotion", "elements": [{"id", "start", "times",
-"properties", "lead"}]}]} and prints, page by page and element by element, a list of texts for each time.
+"properties", "lead", "place"}]}]} and prints, page by page and element by element, a list of texts for each time.
 """
 
 import json
@@ -10,16 +10,31 @@ import sys
 from chromium import opened_page
 
 READ = """
-({id, start, times, properties, lead}) => {
+async ({id, start, times, properties, lead, place}) => {
   if (start) window.eval(start)(document.getElementById(id));
   const element = document.getElementById(id);
+  const read = () => {
+    const style = getComputedStyle(element);
+    return properties.map((name) => style.getPropertyValue(name));
+  };
+  if (place) {
+    // What follows an input moves in the frame after it.
+    const frame = () => new Promise(requestAnimationFrame);
+    const results = [];
+    for (const value of times) {
+      window.eval(place)(element, value);
+      await frame();
+      await frame();
+      results.push(read());
+    }
+    return results;
+  }
   const animations = element.getAnimations();
   for (const animation of animations) animation.pause();
   return times.map((time) => {
     // A copy of an element begins later than its timeline.
     for (const animation of animations) animation.currentTime = (time + (lead ?? 0)) * 1000;
-    const style = getComputedStyle(element);
-    return properties.map((name) => style.getPropertyValue(name));
+    return read();
   });
 }
 """

@@ -12,6 +12,9 @@ struct StyleJob: Encodable {
     var properties: [String]
     /// The time at which the timeline of a copy begins, from which its times count; nil for 0.
     var lead: Double?
+    /// A JavaScript function of the element and one of ``times``, which are values of an input: it sets
+    /// that value; nil for times.
+    var place: String?
   }
 
   struct Page: Encodable {

@@ -27,7 +27,9 @@ extension DocumentDecoder {
       return nil
     }
     // An invalid timeline, or one that plays this one, has been reported.
-    guard let timeline = playable.timelines[base] else { return nil }
+    guard let timeline = playable.timelines[base], checkPlayable(timeline, at: name.node) else {
+      return nil
+    }
     guard case .transition = timeline.contents else {
       guard !isWhole else { return FoundTimeline(name: base, timeline: timeline, isInsertion: nil) }
       reader.report(

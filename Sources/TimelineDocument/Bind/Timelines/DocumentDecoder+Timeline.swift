@@ -39,6 +39,7 @@ extension DocumentDecoder {
     let states = keys["states"].flatMap { self.states(at: tree.value(of: $0)) }
     let contents = contents(of: written, keys)
     let isValid = reader.checkContents(keys, entry: entry, name: name)
+    reader.checkDriven(keys)
     if let states, isValid {
       if let trigger = keys["trigger"] {
         reader.report(
@@ -51,6 +52,7 @@ extension DocumentDecoder {
           states: states, animation: fields.animation, changes: fields.changes, run: fields.run))
     }
     guard isValid, let contents else { return nil }
+    if let driver = fields.timeline.driver { reader.checkDriven(contents, by: driver) }
     switch contents {
     case .tracks(var list):
       list.repeatCount = fields.repeatCount
@@ -134,7 +136,8 @@ extension TreeReader {
         .unknownKey, "`\(key)` belongs to timelines with \(owners), but this one has `\(first)`",
         at: node,
         help: key == "repeat" && first == "phases"
-          ? "phases without a `trigger` repeat forever by themselves" : "remove it")
+          ? "phases without a `trigger` repeat forever by themselves"
+          : key == "driver" ? "write the motion as `tracks` or as a `sequence`" : "remove it")
     }
     return contents.count == 1
   }

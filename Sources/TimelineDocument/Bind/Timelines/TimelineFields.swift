@@ -39,6 +39,7 @@ package struct TimelineFields {
     (key: "changes", owners: ["states"]), (key: "run", owners: ["states"]),
     (key: "repeat", owners: ["tracks", "sequence"]), (key: "size", owners: ["transition"]),
     (key: "trim", owners: ["sequence"]),
+    (key: "driver", owners: ["tracks", "sequence"]),
   ]
 
   /// The keys by which timelines are parsed.
@@ -55,7 +56,10 @@ package struct TimelineFields {
       + specialKeys.map {
         $0.owners.count == 1 ? .needs($0.key, $0.owners[0]) : .needsAny($0.key, $0.owners)
       }
-      + [.startValues, .viewSize("size"), .needs("heading", "path")],
+      + [
+        .startValues, .viewSize("size"), .needs("heading", "path"),
+        .excludes("driver", ["trigger", "repeat"]),
+      ],
     hints: hints)
 
   private static let hints = [
@@ -68,6 +72,9 @@ package struct TimelineFields {
     },
     KeyHint(["animation", "curve", "easing", "spring"]) { _ in
       "it belongs to each phase, event, insertion, removal, or keyframe"
+    },
+    KeyHint(["input", "scroll", "scrollTimeline", "scrollTrigger", "scrub", "progress"]) { _ in
+      "an input in place of time is its driver: `\(DriverFields.example)`"
     },
     KeyHint(["insertion", "removal"]) { "write `transition: { \($0.text) }`" },
     .properties(under: "tracks"),
@@ -87,6 +94,11 @@ package struct TimelineFields {
       "trigger", .string, example: "trigger: taps",
       summary: "The name of the value that starts the timeline when it changes."
     ) { $0.timeline.trigger = $1 },
+    Field(
+      "driver", ValueType<TimelineDriver>.driver,
+      example: "driver: { input: pull, from: 0, to: 120 }",
+      summary: "An input that moves the tracks or the sequence in place of time."
+    ) { $0.timeline.driver = $1.value },
     Field(
       "reducedMotion", ValueType(.name(.timeline), decode: ValueType<String>.string.decode),
       example: "reducedMotion: fade",

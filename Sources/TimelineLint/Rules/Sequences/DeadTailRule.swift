@@ -33,7 +33,7 @@ extension LintRule {
           fade: { tracks: { opacity: { linear: { to: 0, duration: 0.2 } } } }
           intro: { sequence: [{ play: rise, trim: settled }, { play: fade }] }
         """),
-    scope: .timeline
+    scope: .timeline, isAboutTime: true
   ) { context in
     let shortest = context.option("shortest")
     for timeline in context.timelines {

@@ -45,6 +45,8 @@ extension LintRule {
     let used = context.uses.playedTimelines
     for timeline in whole where !used.contains(timeline.name) {
       let hasParameters = !timeline.timeline.parameters.isEmpty
+      // An input moves a timeline, and the app starts one with a trigger.
+      if timeline.timeline.driver != nil { continue }
       guard timeline.timeline.trigger == nil, hasParameters || plays && timeline.isPiece else {
         continue
       }

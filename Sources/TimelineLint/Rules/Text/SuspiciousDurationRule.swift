@@ -40,12 +40,16 @@ extension LintRule {
             tracks:
               scale:
                 - linear: { to: 1.2, duration: 300ms }
-        """)
+        """),
+    isAboutTime: true
   ) { context in
     let minimum = context.option("minimum")
     let late = context.lateTimes(from: minimum)
+    let driven = context.document.timelines.filter { $0.driver != nil }
     let places = context.places { $0.quantity == .time && $0.value >= minimum }
-      .filter { !late.contains($0.span) }
+      .filter { place in
+        !late.contains(place.span) && !driven.contains { $0.span.contains(place.span) }
+      }
     // Times of a file are mostly in one unit.
     let areMilliseconds = places.contains { $0.number.value >= 100 }
     for place in places { context.reportBareDuration(place, isMilliseconds: areMilliseconds) }

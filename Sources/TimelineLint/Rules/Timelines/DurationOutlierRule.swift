@@ -40,7 +40,7 @@ extension LintRule {
                 - linear: { to: -8, duration: 0.12 }
                 - linear: { to: 0, duration: 0.24 }
         """),
-    scope: .timeline
+    scope: .timeline, isAboutTime: true
   ) { context in
     let factor = context.option("factor")
     for timeline in context.timelines {

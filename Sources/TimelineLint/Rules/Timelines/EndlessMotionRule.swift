@@ -36,7 +36,8 @@ extension LintRule {
               offsetX:
                 - linear: { to: 20, duration: 2 }
                 - linear: { to: 0, duration: 2 }
-        """)
+        """),
+    isAboutTime: true
   ) { context in
     let limit = context.option("seconds")
     let replacements = Set(context.document.timelines.compactMap(\.reducedMotion?.value))

@@ -45,7 +45,7 @@ extension LintRule {
                 - linear: { to: 0, duration: 0.4 }
                 - linear: { to: 1, duration: 0.4 }
         """),
-    scope: .timeline
+    scope: .timeline, isAboutTime: true
   ) { context in
     let limit = Int(context.option("flashes"))
     // Both sides of a transition, and copies, may have one cause.

@@ -35,7 +35,7 @@ extension LintRule {
               scale:
                 - linear: { to: 1.2, duration: 0.3 }
         """),
-    scope: .timeline
+    scope: .timeline, isAboutTime: true
   ) { context in
     let limit = context.option("seconds")
     for timeline in context.timelines where !timeline.repeats && !timeline.isEndless {

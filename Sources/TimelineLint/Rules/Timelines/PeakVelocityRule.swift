@@ -38,7 +38,7 @@ extension LintRule {
               offsetX:
                 - linear: { to: 800, duration: 0.3 }
         """),
-    scope: .timeline
+    scope: .timeline, isAboutTime: true
   ) { context in
     for timeline in context.timelines {
       for (property, span) in timeline.movedNames {

@@ -44,7 +44,8 @@ extension LintRule {
               scale:
                 - linear: { to: 1.3, duration: 0.66s, curve: easeOutCubic }
                 - linear: { to: 1, duration: 0.3s, curve: easeInOut }
-        """)
+        """),
+    isAboutTime: true
   ) { context in
     let limits = VisibleEnd(
       rest: context.option("rest") / 100, idle: context.option("idle"))

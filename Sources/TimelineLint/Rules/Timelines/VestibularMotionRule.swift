@@ -48,7 +48,8 @@ extension LintRule {
             tracks:
               opacity: { from: 0, linear: { to: 1, duration: 0.3 } }
               scale: { move: 3 }
-        """)
+        """),
+    isAboutTime: true
   ) { context in
     for timeline in context.timelinesToReduce {
       guard let fast = context.fastMotion(of: timeline) else { continue }

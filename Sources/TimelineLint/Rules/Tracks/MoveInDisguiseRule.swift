@@ -42,7 +42,7 @@ extension LintRule {
                 - move: -90deg
                 - linear: { to: 0deg, duration: 0.3 }
         """),
-    scope: .timeline
+    scope: .timeline, isAboutTime: true
   ) { context in
     let limit = context.option("duration")
     for timeline in context.timelines {

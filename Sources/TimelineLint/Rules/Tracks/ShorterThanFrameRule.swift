@@ -35,7 +35,7 @@ extension LintRule {
                 - linear: { to: 1.5, duration: 3f }
                 - linear: { to: 1, duration: 0.3 }
         """),
-    scope: .timeline
+    scope: .timeline, isAboutTime: true
   ) { context in
     let frame = 1 / context.document.frameRate
     let least = KeyframeLength.jump

@@ -45,7 +45,7 @@ extension LintRule {
                 - spring: { to: 1.5, spring: bouncy }
                 - hold: 2s
         """),
-    scope: .timeline
+    scope: .timeline, isAboutTime: true
   ) { context in
     let factors = (any: context.option("factor"), last: context.option("factorAtEnd"))
     let shortest = context.option("idle")

@@ -1,0 +1,180 @@
+internal import TimelineSyntax
+
+/// The keys of an input that moves a timeline in place of time.
+struct DriverFields {
+  var input: Located<String>?
+  var from: Located<Double>?
+  var to: Located<Double>?
+
+  static let record = Record<DriverFields>(
+    "a driver", summary: "An input that moves a timeline in place of time.",
+    fields: [
+      Field(
+        "input", ValueType<String>.inputName, isRequired: true, example: "input: pull",
+        summary:
+          "The input: `scroll`, `view`, or the name of a number that the app knows, such as how far a finger has pulled."
+      ) { $0.input = $1 },
+      Field(
+        "from", .number(what: "`from`", example: "0"), example: "from: 0",
+        summary: "The value of the input at which the timeline is at its start; `view` has none."
+      ) { $0.from = $1 },
+      Field(
+        "to", .number(what: "`to`", example: "120"), example: "to: 120",
+        summary: "The value of the input at which the timeline is at its end; `view` has none."
+      ) { $0.to = $1 },
+    ], rules: [.needs("from", "to"), .needs("to", "from")],
+    hints: [
+      KeyHint(["start", "min", "minimum", "begin"]) { "write `from: \($0.firstValue)`" },
+      KeyHint(["end", "max", "maximum", "distance", "length"]) { "write `to: \($0.firstValue)`" },
+      KeyHint(["name", "source", "value", "by", "timeline"]) { "write `input: \($0.firstValue)`" },
+      KeyHint(["range"]) { _ in "write its two values as `from` and `to`" },
+      KeyHint(["axis"]) { _ in "an app and a page know the direction in which they scroll" },
+    ])
+
+  /// How a driver is written, for messages.
+  static let example = "driver: { input: scroll, from: 0, to: 300 }"
+}
+
+extension ValueType where Value == String {
+  /// The name of an input, which is a column of samples.
+  fileprivate static let inputName = ValueType(.string) { decoder, id in
+    guard let name = ValueType<String>.string.decode(&decoder, id) else { return nil }
+    if name == "time" {
+      decoder.reader.report(
+        .wrongType, "without a `driver`, a timeline is moved by time", at: id,
+        help: "leave out `driver`, or name another input, such as `scroll`")
+    } else if !Name.isValid(name) {
+      decoder.reader.report(
+        .wrongType, "`\(name)` cannot be the name of an input", at: id,
+        help: "write a name of letters and digits, such as `pull`")
+    } else if decoder.names.properties[name] != nil {
+      decoder.reader.report(
+        .wrongType, "`\(name)` is a property, so samples would have two columns of that name",
+        at: id, help: "give the input a name of its own, such as `pull`")
+    } else {
+      return name
+    }
+    return nil
+  }
+}
+
+extension ValueType where Value == TimelineDriver {
+  static let driver = ValueType(.record { DriverFields.record.description }) { decoder, id in
+    let tree = decoder.tree
+    let node = tree.resolve(id)
+    if tree[node].kind == .scalar, case let name = tree.string(of: node), Name.isValid(name) {
+      let isView = name == TimelineDriver.view
+      decoder.reader.report(
+        .wrongType, "`driver` must be a mapping, but this is only the name of an input", at: id,
+        help: isView
+          ? "write `driver: { input: view }`"
+          : "write `driver: { input: \(name), from: 0, to: 300 }`, with the values at both ends",
+        fix: isView ? tree.unsafeReplacement(of: tree[node].span, by: "{ input: view }") : nil)
+      return nil
+    }
+    var fields = DriverFields()
+    guard let keys = decoder.decode(DriverFields.record, at: id, into: &fields),
+      let input = fields.input
+    else { return nil }
+    let ends = ["from", "to"].compactMap { keys[$0] }
+    if input.value == TimelineDriver.view {
+      if let first = ends.first {
+        decoder.reader.report(
+          .unknownKey,
+          "`view` needs no `from` and `to`: it is 0 where the view enters, and 1 where it has left",
+          at: first, help: "write `driver: { input: view }`")
+        return nil
+      }
+      return TimelineDriver(input: input, from: 0, to: 1)
+    }
+    guard ends.count == 2 else {
+      if !keys.hasUnknown, !tree.isBroken(node) {
+        let missing = ["from", "to"].filter { keys[$0] == nil }
+        decoder.reader.report(
+          .missingKey,
+          "a driver by `\(input.value)` needs \(WordList.text(missing.map { "`\($0)`" }, limit: 2, conjunction: "and"))",
+          at: tree.opening(of: node),
+          help:
+            "add `\(missing.map { $0 == "from" ? "from: 0" : "to: 120" }.joined(separator: ", "))`")
+      }
+      return nil
+    }
+    guard let from = fields.from, let to = fields.to else { return nil }
+    guard from.value != to.value, (to.value - from.value).isFinite else {
+      decoder.reader.report(
+        .valueOutOfBounds,
+        from.value == to.value
+          ? "the timeline would start and end at the same value of `\(input.value)`"
+          : "`from` and `to` are too far apart",
+        at: to.node, secondary: [tree.label(from.node, "it starts here")],
+        help: "write another number; `to` may also be less than `from`")
+      return nil
+    }
+    return TimelineDriver(input: input, from: from.value, to: to.value)
+  }
+}
+
+/// What a timeline has not that an input moves.
+extension TreeReader {
+  /// Checks the keys of a timeline with a `driver`.
+  mutating func checkDriven(_ keys: DecodedKeys) {
+    guard let driver = keys["driver"] else { return }
+    for key in ["repeat", "trigger"] {
+      guard let node = keys[key] else { continue }
+      report(
+        .unknownKey, "a timeline that an input moves has no `\(key)`: it is where the input is",
+        at: node, secondary: [tree.label(driver, "the input is named here")], help: "remove it")
+    }
+  }
+
+  /// Checks that a driven timeline has an end, and nothing that is cut at a time.
+  mutating func checkDriven(_ contents: TimelineContents, by driver: TimelineDriver) {
+    let label = tree.label(driver.input.node, "an input moves the timeline")
+    switch contents {
+    case .tracks(let list):
+      for track in list.tracks where track.isEndless {
+        guard let count = track.repeatCount else { continue }
+        report(
+          .endlessDuration,
+          "`\(track.name.value)` never ends, so no value of `\(driver.input.value)` is its end",
+          at: count.node, secondary: [label],
+          help: "write how often it repeats on the way, such as `repeat: 3`")
+      }
+    case .sequence(let sequence):
+      for played in sequence.plays.played {
+        guard let limit = played.limit else { continue }
+        report(
+          .unknownKey,
+          "an entry cannot be cut by `for` where `\(driver.input.value)` moves the sequence",
+          at: limit.node, secondary: [label], help: "remove it, or change its speed by `speed`")
+      }
+    case .phases, .events, .transition: break
+    }
+  }
+}
+
+extension DocumentDecoder {
+  /// Whether time can play a timeline; otherwise reports that an input moves it.
+  mutating func checkPlayable(_ timeline: Timeline, at name: NodeID) -> Bool {
+    guard let driver = timeline.driver else { return true }
+    reader.report(
+      .unknownReference,
+      "`\(timeline.name.value)` is moved by `\(driver.input.value)`, so nothing else can play it",
+      at: name, secondary: [tree.label(driver.input.node, "the input is named here")],
+      help: "move its `driver` to the timeline that plays it, or play another one")
+    return false
+  }
+
+  /// Checks that a timeline is moved by the same input as the one that it replaces.
+  mutating func checkReplacement(_ timeline: Timeline, by other: Timeline) {
+    guard let target = timeline.reducedMotion, let known = timeline.driver ?? other.driver,
+      timeline.driver?.input.value != other.driver?.input.value
+    else { return }
+    let input = known.input.value
+    reader.report(
+      .unknownReference,
+      "`\(target.value)` replaces `\(timeline.name.value)`, but only one of them is moved by `\(input)`",
+      at: target.node, secondary: [tree.label(known.input.node, "the input is named here")],
+      help: "give both the same `driver`")
+  }
+}
