@@ -161,6 +161,26 @@ import TimelineSyntax
       wrong: file("logo: { art: /art/logo.svg }", "tracks: { logo: { \(fade) } }"),
       right: file("logo: { art: art/logo.svg }", "tracks: { logo: { \(fade) } }")),
     Mistake(
+      description: "picture of a view of another kind", rule: .valueOutOfBounds,
+      advice: "`.svg` or `.png`", wrong: file(title, "art: logo.gif, tracks: { \(fade) }"),
+      right: file(title, "art: logo.svg, tracks: { \(fade) }")),
+    Mistake(
+      description: "picture in the artwork", rule: .unknownKey, advice: "`file: logo.svg`",
+      wrong: file(title, "art: { art: logo.svg }, tracks: { \(fade) }"),
+      right: file(title, "art: { file: logo.svg }, tracks: { \(fade) }")),
+    Mistake(
+      description: "artwork with a place", rule: .unknownKey, advice: "",
+      wrong: file(title, "art: { center: [9, 9] }, tracks: { \(fade) }"),
+      right: file(title, "art: { size: [9, 9] }, tracks: { \(fade) }")),
+    Mistake(
+      description: "flat circle as artwork", rule: .valueOutOfBounds, advice: "`shape: ellipse`",
+      wrong: file(title, "art: { shape: circle, size: [30, 10] }, tracks: { \(fade) }"),
+      right: file(title, "art: { shape: ellipse, size: [30, 10] }, tracks: { \(fade) }")),
+    Mistake(
+      description: "order that moves", rule: .wrongType, advice: "",
+      wrong: file(title, "tracks: { title: { zIndex: [{ hold: 1 }, { move: high }] } }"),
+      right: file(title, "tracks: { title: { zIndex: [{ hold: 1 }, { move: 2 }] } }")),
+    Mistake(
       description: "width of an element", rule: .unknownKey, advice: "`size: [320, 44]`",
       wrong: file("card: { width: 320 }", "tracks: { card: { \(fade) } }"),
       right: file("card: { size: [320, 44] }", "tracks: { card: { \(fade) } }")),

@@ -84,10 +84,3 @@ import TimelineSyntax
       ])
   }
 }
-
-extension StageModel {
-  fileprivate init(size: [Double]) {
-    self.init()
-    self.size = size
-  }
-}

@@ -208,7 +208,7 @@ import TimelineSyntax
     #expect(html.contains("{name:\"row\",count:4,") && html.contains("{name:\"title\",count:1,"))
     #expect(html.contains("const reductions = {list:\"fade\"};"))
     let svg = try Examples.export(.svg, document, timelines: ["list"]).text
-    #expect(svg.matches(of: /class="element list-row"/).count == 4)
+    #expect(svg.matches(of: /class="element play-list-row"/).count == 4)
     #expect(svg.contains("--index: 3;") && svg.contains(">Welcome</div>"))
     // Of four rows the first and the last one of those that differ, and what all cover.
     #expect(svg.contains("[0].opacity") && svg.contains("[3].opacity"))
@@ -238,6 +238,32 @@ import TimelineSyntax
       #expect(
         log.warnings.map(\.message) == [
           "the art `icon.png` of `icon` is not shown: there is no such file"
+        ])
+    }
+  }
+
+  @Test func `the artwork of a view is embedded, and what cannot be read is reported`() throws {
+    let document = try Examples.document(
+      text: """
+        keyphase: 1
+        timelines:
+          a: { art: logo.svg, tracks: { scale: { linear: { to: 2, duration: 1 } } } }
+          b: { art: { file: icon.png, size: [40, 40] }, tracks: { scale: { spring: 2 } } }
+        """)
+    var input = try ExportInput(document)
+    let art = Array("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8)
+    let views = document.drawnElements.compactMap(\.art)
+    try #require(views.count == 2)
+    input.art.add(.success(art), of: views[0])
+    input.art.add(.failure(.init(reason: "there is no such file")), of: views[1])
+    for format in [ExportFormat.html, .svg] {
+      var log = ExportLog(document.source)
+      let text = String(decoding: try format.write(input, &log), as: UTF8.self)
+      let address = "\"data:image/svg+xml;base64,\(Base64.text(art))\""
+      #expect(text.contains(format.name == "html" ? "art:\(address)" : "src=\(address)"))
+      #expect(
+        log.warnings.map(\.message) == [
+          "the art `icon.png` of `b` is not shown: there is no such file"
         ])
     }
   }

@@ -208,13 +208,13 @@ import TimelineSyntax
   private static let silent: [String: Set<String>] = [
     "timeline": [
       "description", "parameters", "duration", "size", "markers", "tracks", "phases", "events",
-      "transition", "sequence",
+      "transition", "sequence", "title",
     ],
     "state": ["description"],
     "event": ["label", "isContinuous"],
     "phase": ["phase", "contentTransition"],
     "sequenceEntry": ["label"],
-    "element": ["description", "art"],
+    "element": ["description", "art"], "artwork": ["file"],
     "tracksOfAnElement": ["stagger"],
     // How soon a spring takes over the duration of another one, which is seen where they overlap.
     "interactiveSpring": ["blendDuration"], "springOfAnAnimation": ["blendDuration"],
@@ -262,7 +262,8 @@ import TimelineSyntax
       "completion.criteria",
       "timeline.path", "timeline.heading", "element.path", "element.heading", "path.points",
       "path.closed", "track.closed", "state.next", "nextState.state", "nextState.after",
-      "timeline.run", "changeInARun.at", "changeInARun.to", "state.set", "timeline.states",
+      "view.zIndex", "timeline.run", "changeInARun.at", "changeInARun.to", "state.set",
+      "timeline.states",
     ],
     // A picture of the curves of one cycle.
     "svg": [
@@ -272,19 +273,26 @@ import TimelineSyntax
     // A page plays when it is told to.
     "html": ["timeline.trigger"],
     // It reports that it has no text, however the text is set.
-    "lottie": ["element.font", "font.size", "font.weight", "font.color", "font.align"],
+    "lottie": [
+      "element.font", "font.size", "font.weight", "font.color", "font.align", "artwork.font",
+    ],
   ]
 
-  /// The text of an export without its comments, and what it reports.
-  private static func export(_ format: ExportFormat, _ text: String) throws -> [String] {
+  /// The lines of an export without its comments, and what it reports.
+  static func export(
+    _ format: ExportFormat, _ text: String
+  ) throws -> (lines: [String], losses: [String]) {
     let (output, log) = try Examples.export(
       format, Examples.document(text: "keyphase: 1\n\(text)\n"))
-    return output.split(separator: "\n").map(String.init).filter {
+    let lines = output.split(separator: "\n").map(String.init).filter {
       !$0.hasPrefix("//") && !$0.hasPrefix(" *") && !$0.hasPrefix("<!--")
-    } + log.warnings.map { "\($0.message): \($0.help)" }
+    }
+    return (lines, log.warnings.map { "\($0.message): \($0.help)" })
   }
 
-  @Test(arguments: features + FeatureTable.all + FeatureTable.properties + StateFeatures.all)
+  @Test(
+    arguments: features + FeatureTable.all + FeatureTable.properties + FeatureTable.artwork
+      + StateFeatures.all)
   func `a key changes each export, or is reported`(feature: Feature) throws {
     for format in ExportFormat.all {
       let draws = format.drawsElements || format.name == "lottie"
@@ -293,14 +301,18 @@ import TimelineSyntax
       let (without, with) = (
         try Self.export(format, feature.without), try Self.export(format, feature.with)
       )
-      #expect(without != with, "\(format.name) drops `\(feature.key)` without a word")
+      #expect(
+        without.lines + without.losses != with.lines + with.losses,
+        "\(format.name) drops `\(feature.key)` without a word")
     }
   }
 
   @Test func `every key has a feature, or is said to change nothing`() throws {
     let schema = PackageFolder.root.appending(path: "Schemas/keyphase-1.schema.json")
     let json = try JSONReader.read(Array(Data(contentsOf: schema)))
-    let all = Self.features + FeatureTable.all + FeatureTable.properties + StateFeatures.all
+    let all =
+      Self.features + FeatureTable.all + FeatureTable.properties + FeatureTable.artwork
+      + StateFeatures.all
     let known = Set(all.map(\.key))
     var records = 0
     for (name, definition) in try #require(json["definitions"].object).members {

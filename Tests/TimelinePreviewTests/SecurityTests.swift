@@ -153,6 +153,8 @@ import TimelineFiles
               link: { opacity: [linear: { to: 0, duration: 1 }] }
               above: { opacity: [linear: { to: 0, duration: 1 }] }
               own: { opacity: [linear: { to: 0, duration: 1 }] }
+          away: { art: link.svg, tracks: { opacity: [linear: { to: 0, duration: 1 }] } }
+          mine: { art: own.svg, tracks: { opacity: [linear: { to: 0, duration: 1 }] } }
 
         """,
         "own.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
@@ -172,9 +174,12 @@ import TimelineFiles
     #expect(files.count == 2)
     #expect(try await preview.get("art/f0/link").head.hasPrefix("HTTP/1.1 404"))
     #expect(try await preview.get("art/f0/above").head.hasPrefix("HTTP/1.1 404"))
-    let own = try await preview.get("art/f0/own").head
-    #expect(own.hasPrefix("HTTP/1.1 200"))
-    #expect(own.contains("Content-Type: image/svg+xml"))
-    #expect(own.contains("sandbox"))
+    #expect(try await preview.get("view-art/f0/away").head.hasPrefix("HTTP/1.1 404"))
+    for path in ["art/f0/own", "view-art/f0/mine"] {
+      let own = try await preview.get(path).head
+      #expect(own.hasPrefix("HTTP/1.1 200"))
+      #expect(own.contains("Content-Type: image/svg+xml"))
+      #expect(own.contains("sandbox"))
+    }
   }
 }

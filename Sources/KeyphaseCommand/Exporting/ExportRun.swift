@@ -81,7 +81,7 @@ struct ExportRun {
   ) -> ArtFiles {
     let reader = references.includes
     var files = ArtFiles()
-    for element in document.elements {
+    for element in document.drawnElements {
       guard let art = element.art else { continue }
       do throws(ReferenceError) {
         let file = try reader.find(art.location, for: element.label.source.location)

@@ -18,6 +18,7 @@ public enum BuiltInProperty: String, Sendable, CaseIterable {
   case foregroundColor, backgroundColor, tint
   case gradientColors, gradientLocations
   case meshPoints, meshColors
+  case zIndex
 
   /// The name in documents.
   package var name: String { rawValue }
@@ -252,6 +253,11 @@ extension BuiltInProperty {
       Entry(
         type: .colors(count: 0), modifier: "MeshGradient(width:height:points:colors:)",
         summary: "The colours of the mesh behind the view, at its points.")
+    case .zIndex:
+      Entry(
+        type: .integer, initial: .integer(0), modifier: "zIndex(_:)",
+        summary:
+          "The order among its siblings: higher ones are over lower ones, equal ones as declared.")
     }
   }
 }

@@ -198,48 +198,13 @@ extension ElementModel {
   }
 }
 
-extension ElementModel {
-  /// What stands for the view that a timeline is attached to: the value of a number or a string that it
-  /// moves, a ring if it draws an outline, or a card.
-  package static func standIn(
-    for properties: [PropertyDeclaration], in source: SourceFile
-  ) -> ElementModel {
-    let own = properties.filter { $0.element == nil }
-    var fields = ElementFields()
-    func set(_ size: [Double], _ shape: ElementShape = .rectangle) {
-      fields.size = Located(size, node: NodeID(0), span: SourceSpan(0, 0))
-      fields.shape = Located(shape, node: NodeID(0), span: SourceSpan(0, 0))
-    }
-    let outlined: Set<BuiltInProperty> = [.trimStart, .trimEnd, .lineWidth, .dash, .dashPhase]
-    if let shown = own.first(where: { $0.model == nil && $0.type.isText }) {
-      set([280, 64])
-      fields.text = [ElementText(pieces: [.value(property: shown.name, decimals: nil)])]
-      (fields.font.size, fields.font.weight) = (34, .semibold)
-    } else if own.contains(where: { $0.builtIn.map(outlined.contains) ?? false }),
-      !own.contains(where: { $0.builtIn == .cornerRadius })
-    {
-      set([96, 96], .circle)
-    } else {
-      set([96, 96])
-      fields.cornerRadius = 22
-    }
-    return ElementModel(
-      "", fields, label: DiagnosticLabel(source: source, span: SourceSpan(0, 0)))
-  }
-}
-
-extension PropertyType {
-  /// Whether a text shows its values as a person writes them.
-  fileprivate var isText: Bool { [.number, .integer, .string].contains(self) }
-}
-
 /// What previews, pages and pictures draw elements on.
 public struct StageModel: Sendable, Hashable {
   /// The width and the height.
-  public var size: [Double] = [400, 300]
+  public var size: [Double]
   /// The sRGB components of the background; nil if there is none.
   public var background: [Double]?
 
-  /// Creates a stage of the default size without a background.
-  public init() {}
+  /// Creates a stage without a background.
+  public init(size: [Double] = [400, 300]) { self.size = size }
 }

@@ -9,6 +9,8 @@ public struct Timeline: Sendable {
 
   private struct Fields: Sendable {
     var name: Located<String>
+    var title: Located<String>?
+    var art: ElementModel?
     var description: Located<String>?
     var parameters: [ConstantDefinition] = []
     var duration: Located<Double>?
@@ -27,6 +29,18 @@ public struct Timeline: Sendable {
   public var name: Located<String> {
     get { fields[0].name }
     set { fields[0].name = newValue }
+  }
+
+  /// A title for readers, which previews and pages show in place of the name.
+  public var title: Located<String>? {
+    get { fields[0].title }
+    set { fields[0].title = newValue }
+  }
+
+  /// How the view itself is drawn; nil for a drawing that fits what moves.
+  package var art: ElementModel? {
+    get { fields[0].art }
+    set { fields[0].art = newValue }
   }
 
   /// A description for the user.

@@ -35,7 +35,8 @@ enum Synonyms {
     ("trimEnd", "strokeEnd"), ("shadowRadius", "shadowBlur"),
     ("foregroundColor", "color colour textColor fontColor foregroundStyle foreground"),
     ("backgroundColor", "background bg bgColor fill fillColor"), ("tint", "accentColor tintColor"),
-    ("red", "r"), ("green", "g"), ("blue", "b"), ("width", "w boundsSizeWidth"),
+    ("zIndex", "z zPosition zOrder order layer"), ("red", "r"), ("green", "g"), ("blue", "b"),
+    ("width", "w boundsSizeWidth"),
     ("height", "h boundsSizeHeight"),
   ]
 

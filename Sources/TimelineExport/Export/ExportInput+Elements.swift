@@ -9,10 +9,14 @@ extension ExportInput {
   /// Whether copies of an element start one after another.
   var hasCopies: Bool { timelines.contains { part(of: $0)?.isStaggered ?? false } }
 
-  /// Reports the images of elements that a stage does not show.
+  /// Reports the images of elements and views that a stage does not show.
   func reportMissingArt(log: inout ExportLog) {
-    guard hasElements else { return }
-    for element in document.elements {
+    let views = timelines.compactMap { timeline in
+      part(of: timeline)?.view.element == nil
+        ? timeline.timeline.art.map { (name: timeline.timeline.name.value, element: $0) } : nil
+    }
+    let elements = hasElements ? document.elements.map { (name: $0.name, element: $0) } : []
+    for (name, element) in elements + views {
       guard let art = element.art else { continue }
       let reason: String
       switch self.art[art] {
@@ -23,7 +27,7 @@ extension ExportInput {
       case nil: reason = "it has not been read"
       }
       log.warn(
-        "the art `\(art.path)` of `\(element.name)` is not shown: \(reason)",
+        "the art `\(art.path)` of `\(name)` is not shown: \(reason)",
         at: span(of: element, in: document.timelines.first), instead: "its shape is drawn")
     }
   }

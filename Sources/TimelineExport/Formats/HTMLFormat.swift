@@ -29,7 +29,11 @@ extension ExportFormat {
       try timeline.warnOfIterations(log: &log, tolerance: input.tolerance)
     }
     let names = input.scenes.map(\.name)
-    let title = input.document.title?.value ?? names.first ?? "keyphase"
+    let titles = Dictionary(
+      input.document.timelines.compactMap { own in own.title.map { (own.name.value, $0.value) } }
+    ) { first, _ in first }
+    let title =
+      input.document.title?.value ?? names.first.map { titles[$0] ?? $0 } ?? "keyphase"
     var art = JSONWriter(layout: .compact, language: .javaScript)
     if let address = input.file(PageArt.self).flatMap(PageArt.address) {
       art.value(address.string)
@@ -37,7 +41,7 @@ extension ExportFormat {
       art.null()
     }
     let page = SpecimenPage(
-      title: title, names: names, figures: figures,
+      title: title, names: names, titles: titles, figures: figures,
       timelines: try PageMotion.timelines(of: scenes, input),
       reductions: SpecimenPage.reductions(input), art: art,
       playsAtOnce: input.option(PageAutoplay.self).isOn,

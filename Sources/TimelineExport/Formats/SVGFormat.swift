@@ -2,30 +2,31 @@ import TimelineEvaluation
 import TimelineSyntax
 
 extension ExportFormat {
-  /// A plot of the curves, with one figure per timeline, and the stage where elements move.
+  /// A plot of the curves, with one figure per timeline, and the stage with what moves.
   package static let svg = ExportFormat(
-    "svg", summary: "a picture of the curves, and of the elements that move",
+    "svg", summary: "a picture of the curves, and of what moves",
     fileExtension: "svg", choosesReducedMotion: true, repeatsTracks: true, keepsDisplays: true,
     keepsStates: true,
     drawsElements: true
   ) { input, log throws(EvaluationError) in
     input.reportMissingArt(log: &log)
-    var sheet = StyleSheet()
+    var sheet = StyleSheet(isOfStage: true)
     var parts: [FigurePage.Part] = []
     for (index, scene) in input.scenes.enumerated() {
       let figure = Figure(scene, log: &log)
       let drawing = FigureDrawing(figure: figure, identifier: "figure-\(index)")
       let stage =
-        scene.hasElements ? try StagePicture(scene, input, &sheet, log: &log) : nil
+        scene.hasPicture ? try StagePicture(scene, input, &sheet, log: &log) : nil
       parts.append(FigurePage.Part(stage: stage, drawing: drawing))
     }
+    let isMoving = parts.contains { $0.stage != nil }
     let comment = log.comment(
       input, format: "svg",
-      use: input.hasElements
-        ? "a picture whose elements move in a browser; the curves are drawn as short straight lines"
+      use: isMoving
+        ? "a picture whose stage moves in a browser; the curves are drawn as short straight lines"
         : "a picture; the curves are drawn as short straight lines")
     return ExportContent(
-      FigurePage.svg(parts, sheet: input.hasElements ? sheet.text : nil, comment: comment))
+      FigurePage.svg(parts, sheet: isMoving ? sheet.text : nil, comment: comment))
   }
 }
 

@@ -33,7 +33,7 @@ struct LottieBody {
   }
 
   /// A copy of an element.
-  init(_ item: StageItem, isParent: Bool) {
+  init(_ item: StageItem, isParent: Bool = false) {
     let element = item.element
     // A scale needs something to scale.
     size = element.size.map { max($0, 1e-3) }

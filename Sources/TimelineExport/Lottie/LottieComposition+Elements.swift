@@ -16,7 +16,7 @@ extension LottieComposition {
     guard let first = parts.first else { return nil }
     let stage = input.document.stage
     let layer = input.option(LottieLayer.self)
-    let tree = StageTree(input.document)
+    var tree = StageTree(input.document)
     var figures: [String: LottieFigure] = [:]
     var views: [View] = []
     var end = 1 / input.document.frameRate
@@ -34,6 +34,7 @@ extension LottieComposition {
         let isRepeated = timeline.repeatCount != .times(1)
         end = max(end, isRepeated ? timeline.duration : start + timeline.duration)
         let item = part.view.element.map { StageItem(element: $0, copy: copy, stage: stage) }
+        if let item { tree.order(item.element, copy, by: properties) }
         let body =
           item.map { LottieBody($0, isParent: tree.isParent($0.element)) }
           ?? LottieBody(centeredOn: stage)
@@ -57,12 +58,17 @@ extension LottieComposition {
     }
     if layer == .shape {
       // What stands still is drawn as well, each element over the one that is declared before it.
+      let moved = Set(parts.compactMap { $0.part.view.element?.name })
       views =
         tree.items().map { item in
-          View(name: item.key, center: item.center, figures: [item.figure(in: tree, figures)])
+          View(
+            name: item.key, center: item.center, figures: [item.figure(in: tree, figures)],
+            limits: item.limits(in: tree, moved).compactMap { $0 })
         } + views
       for element in input.document.elements {
-        Self.warn(of: element, in: first.timeline, log: &log)
+        let item = StageItem(element: element, copy: 0, stage: stage)
+        let limits = item.limits(in: tree, moved).map { $0 != nil }
+        Self.warn(of: element, element.name, limits, in: first.timeline, log: &log)
       }
     }
     Self.warn(of: first.timeline, first.timeline.properties, log: &log)
@@ -85,19 +91,23 @@ extension LottieComposition {
     if layer == .null { warnOfNulls(property, log: &log) }
   }
 
-  private static func warn(
-    of element: ElementModel, in timeline: CompiledTimeline, log: inout ExportLog
+  /// Reports what is not drawn of an element, or of the artwork of a view.
+  ///
+  /// - Parameter limits: whether its mask and its clip are those of a layer.
+  static func warn(
+    of element: ElementModel, _ name: String, _ limits: [Bool] = [false, false],
+    in timeline: CompiledTimeline, log: inout ExportLog
   ) {
     let losses: [(String, Bool, String)] = [
       ("text", !element.text.isEmpty, "its shape is drawn"),
       ("art", element.art != nil, "its shape is drawn"),
-      ("clip", element.isClipping, "all of what is inside of it is drawn"),
-      ("mask", element.mask != nil, "all of it is drawn"),
+      ("clip", element.isClipping && !limits[1], "all of what is inside of it is drawn"),
+      ("mask", element.mask != nil && !limits[0], "all of it is drawn"),
       ("angular gradient", element.gradient?.kind == .angular, "it has the first colour"),
     ]
     for (what, isThere, instead) in losses where isThere {
       log.warn(
-        "the \(what) of `\(element.name)` is not exported", at: timeline.timeline.name.span,
+        "the \(what) of `\(name)` is not exported", at: timeline.timeline.name.span,
         instead: instead)
     }
   }
@@ -106,6 +116,22 @@ extension LottieComposition {
 extension StageItem {
   /// Its place in the figure that contains it; that of a layer is the layer's own.
   fileprivate var placeInFigure: [Double] { element.parent == nil ? [0, 0] : place }
+
+  /// Its mask and its own outline if it clips, as limits of its layer from its centre: nil where it has
+  /// none, and where a layer of Lottie cannot follow what moves or is inside of another layer.
+  ///
+  /// - Parameter moved: the names of the elements that a timeline moves.
+  fileprivate func limits(in tree: StageTree, _ moved: Set<String>) -> [ElementPath?] {
+    guard element.parent == nil else { return [nil, nil] }
+    func limit(_ item: StageItem) -> ElementPath? {
+      let holders = sequence(first: item.element) { $0.parent }
+      guard !holders.contains(where: { moved.contains($0.name) }), item.path.subpaths.count == 1
+      else { return nil }
+      return item.path(around: zip(item.center, center).map { $0 - $1 })
+    }
+    let clips = element.isClipping && element.stroke == nil
+    return [tree.mask(of: self).flatMap(limit), clips ? limit(self) : nil]
+  }
 
   /// Its figure with those inside of it.
   ///

@@ -20,6 +20,8 @@ struct LottieComposition {
     var name: String
     var center: [Double]
     var figures: [LottieFigure]
+    /// The outlines from its centre outside of which nothing of it is drawn.
+    var limits: [ElementPath] = []
   }
 
   let name: String
@@ -68,7 +70,10 @@ struct LottieComposition {
     background = nil
     let writer = LottieTrackWriter(timeline, tolerance: input.tolerance)
     var figures: [LottieFigure] = []
-    var main = LottieFigure(name: name)
+    let art = timeline.timeline.art
+    let item = art.map { StageItem(element: $0, copy: 0, stage: StageModel(size: Self.canvas)) }
+    if let art { Self.warn(of: art, name, in: timeline, log: &log) }
+    var main = LottieFigure(name: name, body: item.map { LottieBody($0) } ?? .placeholder)
     main.setGeometry(properties, duration: timeline.duration, log: &log)
     var parts: [PropertyCurves] = []
     for property in properties {
@@ -228,6 +233,23 @@ struct LottieComposition {
     json.member("ind", index)
     LottieComposition.writeTimes(view.name, end: end, to: &json)
     json.object("ks") { LottieComposition.writeStill(at: view.center + [0], to: &$0) }
+    if !view.limits.isEmpty {
+      json.member("hasMask", true)
+      json.array("masksProperties") { json in
+        for (index, limit) in view.limits.enumerated() {
+          json.object { json in
+            json.member("mode", index == 0 ? "a" : "i")
+            json.member("inv", false)
+            json.object("pt") { json in
+              json.member("a", 0)
+              json.object("k") { LottieOutline.write(limit, to: &$0) }
+            }
+            json.object("o") { LottieValue.fixed([100]).write(to: &$0) }
+            json.object("x") { LottieValue.fixed([0]).write(to: &$0) }
+          }
+        }
+      }
+    }
     json.array("shapes") { json in
       for figure in view.figures { figure.write(to: &json) }
     }

@@ -114,6 +114,11 @@ struct LottieFigure {
   mutating func add(
     _ property: PropertyCurves, _ writer: LottieTrackWriter, log: inout ExportLog
   ) {
+    if property.property.builtIn == .zIndex, property.isMoving {
+      log.warn(
+        "Lottie's layers keep their order, which `\(property.name)` changes", at: property.span,
+        instead: "it is the one at the start")
+    }
     let curves = writer.curves(property)
     guard let model = property.property.model, let first = curves.first else { return }
     func value(_ index: Int, _ numbers: (Double) -> [Double]) -> LottieValue {
@@ -204,7 +209,7 @@ struct LottieFigure {
     case .travel, .padding, .miterLimit, .meshPoints, .meshColors,
       .rotationX,
       .rotationY, .perspective, .blur, .brightness, .contrast, .saturation, .grayscale,
-      .hueRotation, .shadowRadius, .shadowOffset, .shadowColor:
+      .hueRotation, .shadowRadius, .shadowOffset, .shadowColor, .zIndex:
       log.warn(
         "Lottie's shapes have no `\(property.property.type.item == nil ? first.name : property.name)`",
         at: property.span, instead: "it is left out")

@@ -37,7 +37,7 @@ struct LottieOutline {
   }
 
   /// Writes a subpath: its points, and the distances of the control points before and after each.
-  private static func write(_ path: ElementPath, to json: inout JSONWriter) {
+  static func write(_ path: ElementPath, to json: inout JSONWriter) {
     var points: [[Double]] = []
     var before: [[Double]] = []
     var after: [[Double]] = []

@@ -25,7 +25,7 @@ extension BuiltInProperty {
       .look
     case .travel, .padding, .miterLimit, .meshPoints, .meshColors,
       .rotationX, .rotationY, .perspective, .blur, .brightness, .contrast, .saturation,
-      .grayscale, .hueRotation, .shadowRadius, .shadowOffset, .shadowColor:
+      .grayscale, .hueRotation, .shadowRadius, .shadowOffset, .shadowColor, .zIndex:
       .none
     }
   }

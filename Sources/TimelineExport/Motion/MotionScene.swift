@@ -124,12 +124,16 @@ package enum MotionScene {
   }
 
   /// Writes what stands for the view that a timeline is attached to.
+  ///
+  /// - Parameter address: the address of its picture; nil if that cannot be shown.
   package static func writeStandIn(
     of timeline: Timeline, _ document: TimelineDocument, in tree: StageTree,
-    to json: inout JSONWriter
+    to json: inout JSONWriter, address: (ElementArt) -> String?
   ) {
-    let element = ElementModel.standIn(for: timeline.movedProperties, in: document.source)
-    json.object("standIn") { write(element, in: tree, art: nil, to: &$0) }
+    let element = ElementModel.standIn(for: timeline, in: document.source)
+    json.object("standIn") {
+      write(element, in: tree, art: element.art.flatMap(address), to: &$0)
+    }
   }
 
   /// Writes the members of a copy.

@@ -52,7 +52,7 @@ enum PageMotion {
     json.member("repeats", contents.isRepeated)
     values.writePlayback(to: &json)
     let tree = StageTree(document)
-    MotionScene.writeStandIn(of: contents, document, in: tree, to: &json)
+    MotionScene.writeStandIn(of: contents, document, in: tree, to: &json) { address(of: $0, input) }
     if scene.hasElements {
       json.key("stage")
       json.value(encoded: MotionScene.object(of: document.stage))

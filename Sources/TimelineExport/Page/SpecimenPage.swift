@@ -16,6 +16,8 @@ struct SpecimenPage {
   let title: String
   /// The names of the timelines in the menu.
   let names: [String]
+  /// Their titles, as far as they have any.
+  let titles: [String: String]
   /// All timelines of the page, including those for reduced motion.
   let figures: [Figure]
   /// The motions of the timelines by name, as an object literal.
@@ -79,7 +81,11 @@ struct SpecimenPage {
       html.element("label", names.count > 1 ? [] : [("hidden", "")]) { html in
         html.line("Timeline")
         html.element("select", [("id", "name")]) { html in
-          for name in names { html.element("option", [], text: name) }
+          for name in names {
+            let title = titles[name]
+            html.element(
+              "option", title == nil ? [] : [("value", "\(text: name)")], text: title ?? name)
+          }
         }
       }
       html.line(SpecimenPage.controls)

@@ -18,6 +18,8 @@ struct EndlessChanges {
   private let motion: TimelineMotion
   private let times: [Double]
   private let spans: PropertySpans
+  /// The largest distance of lines from the frames in points or degrees.
+  private var limit = Double.infinity
 
   /// - Returns: nil for a timeline that comes to rest, or that is repeated as a whole.
   init?(_ timeline: CompiledTimeline) {
@@ -47,6 +49,7 @@ struct EndlessChanges {
       Double($0) / timeline.frameRate
     }
     spans = PropertySpans(timeline)
+    limit = PathTracks.tolerance
   }
 
   /// The timeline with tracks in place of its changes; itself if a property moves before its cycle.
@@ -168,7 +171,7 @@ struct EndlessChanges {
       let points = (first...last).map { CurvePoint(times[$0], values[$0].numbers[component]) }
       let own = points.map(\.y)
       heights.append((own.max() ?? 0) - (own.min() ?? 0))
-      let allowed = Self.tolerance * (heights.last ?? 0)
+      let allowed = min(Self.tolerance * (heights.last ?? 0), limit)
       guard allowed > 0 else { continue }
       let corners = Set(PolylineFit.onCurve(points, tolerance: allowed).map(\.x))
       kept.formUnion((first + 1...last).filter { corners.contains(times[$0]) })

@@ -10,7 +10,7 @@ import TimelineSyntax
 /// stagger. State changes become lines on their frames.
 struct PathTracks {
   /// The largest distance of keyframes from the motion, in points or degrees.
-  private static let tolerance = 0.02
+  static let tolerance = 0.02
   /// The shortest time in seconds that is divided; over it a corner is a line, and a leap a jump.
   private static let shortest = 1e-3
 

@@ -93,6 +93,7 @@ extension StageItem {
   /// position or frame moves has its place at the corner of the stage.
   static let css: StyleText = """
     .stage { position: relative; overflow: hidden; }
+    .stage, .element, .inside { isolation: isolate; }
     .place, .middle, .limit { position: absolute; width: 0; height: 0; }
     .place { display: grid; grid-template: 0 / 0; place-items: center; }
     .place.corner { display: block; }
@@ -110,6 +111,9 @@ extension StageItem {
       text-align: var(--align, center); font: var(--weight) var(--type)/1.2 system-ui, -apple-system, "Segoe UI", "DejaVu Sans", sans-serif; }
     .element > img { position: relative; width: 100%; height: 100%; object-fit: contain; }
     """
+
+  /// The class of what a timeline moves, which none of the classes above is.
+  static func className(of timeline: String) -> String { "play-\(timeline)" }
 
   /// The custom properties that a timeline on this stage sets in place of properties of CSS.
   static let moved: [String: StyleText] = [

@@ -98,27 +98,51 @@ package struct StageItem: Sendable {
 package struct StageTree {
   package let stage: StageModel
   let texts: StageTexts
-  private let elements: [ElementModel]
+  let elements: [ElementModel]
   private let masks: Set<String>
   /// The elements inside of an element, or on the stage.
   private let children: [ObjectIdentifier?: [ElementModel]]
+  /// The start values of `zIndex`, by item; 0 for others.
+  private var orders: [String: Int] = [:]
 
   package init(_ document: TimelineDocument) {
-    stage = document.stage
-    elements = document.elements
+    self.init(document, document.elements, on: document.stage)
+  }
+
+  /// The tree of some of the elements of a document, and of what stands for a view.
+  init(_ document: TimelineDocument, _ elements: [ElementModel], on stage: StageModel) {
+    self.stage = stage
+    self.elements = elements
     texts = StageTexts(document)
-    masks = Set(document.elements.compactMap(\.mask))
-    children = Dictionary(grouping: document.elements) { $0.parent.map(ObjectIdentifier.init) }
+    masks = Set(elements.compactMap(\.mask))
+    children = Dictionary(grouping: elements) { $0.parent.map(ObjectIdentifier.init) }
+  }
+
+  /// Takes over the order in which a copy is drawn where a timeline starts.
+  mutating func order(_ element: ElementModel, _ copy: Int, by properties: [PropertyCurves]) {
+    guard let property = properties.first(where: { $0.property.builtIn == .zIndex }) else { return }
+    let start: PropertyValue? =
+      switch property.motion {
+      case .constant(let value): value
+      case .snapping(let steps): steps.first?.value
+      case .moving: nil
+      }
+    guard case .integer(let order)? = start else { return }
+    orders[StageItem(element: element, copy: copy, stage: stage).key] = order
   }
 
   /// The items on the stage, or inside of one.
   package func items(in parent: StageItem? = nil) -> [StageItem] {
-    (children[parent.map { ObjectIdentifier($0.element) }] ?? []).flatMap { element in
+    let all = children[parent.map { ObjectIdentifier($0.element) }] ?? []
+    let items = all.flatMap { element in
       let copies = element.isCopied ? parent.map { $0.copy..<$0.copy + 1 } : nil
       return (copies ?? 0..<element.count).map {
         StageItem(element: element, copy: $0, stage: stage)
       }
     }
+    guard !orders.isEmpty else { return items }
+    let keys = items.map { orders[$0.key] ?? 0 }
+    return items.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { items[$0] }
   }
 
   /// Whether an element contains others.

@@ -9,7 +9,7 @@ struct StagePicture {
   private static let largestHeight = 320.0
 
   let scene: ExportScene
-  private let tree: StageTree
+  private var tree: StageTree
   private let stage: StageMarkup
   /// How copies are moved, by element and copy.
   private var motions: [String: StageMarkup.Motion] = [:]
@@ -18,21 +18,25 @@ struct StagePicture {
     _ scene: ExportScene, _ input: ExportInput, _ sheet: inout StyleSheet, log: inout ExportLog
   ) throws(EvaluationError) {
     self.scene = scene
-    tree = StageTree(input.document)
-    stage = StageMarkup(tree: tree, art: input.art)
-    sheet.renamed = StageItem.moved
+    let view = scene.view(in: input.document)
+    tree = StageTree(
+      input.document,
+      (scene.hasElements ? input.document.elements : []) + (view.map { [$0] } ?? []),
+      on: scene.stage(in: input.document, holding: view))
     // Copies that move alike have one timeline.
     var known: [String: StageMarkup.Motion] = [:]
-    for view in scene.views {
-      guard let element = view.element else { continue }
-      for copy in view.copies {
+    for part in scene.views {
+      guard let element = part.element ?? view else { continue }
+      for copy in part.copies {
+        tree.order(element, copy.index, by: copy.timeline.properties)
         let own: StageMarkup.Motion
         if let motion = known[copy.timeline.name] {
           own = motion
         } else {
-          let web = try WebTimeline(copy.timeline, input, leavesOutRests: true, log: &log)
+          let web = try WebTimeline(
+            copy.timeline, input, leavesOutRests: true, isDrawn: true, log: &log)
           own = StageMarkup.Motion(
-            name: " \(text: web.name)",
+            name: " \(text: StageItem.className(of: web.name))",
             isPlaced: web.style.contains { $0.property.string == "left" },
             isOutlined: copy.timeline.properties.contains {
               $0.property.builtIn?.isOfOutline ?? false
@@ -47,20 +51,22 @@ struct StagePicture {
       seen.insert($0.name).inserted
     }
     try sheet.add(timelines, input, log: &log)
-    reportStill(input, log: &log)
+    stage = StageMarkup(tree: tree, art: input.art)
+    reportStill(input, view, log: &log)
   }
 
   /// Reports what stands still in the picture although the timeline moves it.
-  private func reportStill(_ input: ExportInput, log: inout ExportLog) {
+  private func reportStill(_ input: ExportInput, _ view: ElementModel?, log: inout ExportLog) {
     guard let whole = input.document.timelines.first(where: { $0.name.value == scene.name }) else {
       return
     }
-    let moved = scene.views.flatMap { view in
-      (view.copies.first?.timeline.properties ?? []).map {
-        (element: view.element, property: $0.property.localName)
+    let moved = scene.views.flatMap { part in
+      (part.copies.first?.timeline.properties ?? []).map {
+        (element: part.element ?? view, property: $0.property.localName)
       }
     }
-    for element in input.document.elements {
+    for element in tree.elements {
+      let name = element === view ? scene.name : element.name
       let shown = element.text.flatMap(\.pieces).compactMap { piece -> String? in
         if case .value(let property, _) = piece { property } else { nil }
       }
@@ -68,7 +74,7 @@ struct StagePicture {
         moved.contains { $0.element === element && $0.property == name }
       }) {
         log.warn(
-          "a picture has no text that follows `\(value)` of `\(element.name)`",
+          "a picture has no text that follows `\(value)` of `\(name)`",
           at: whole.name.span, instead: "it shows the value at the start")
       }
       let trims = moved.contains {
@@ -76,7 +82,7 @@ struct StagePicture {
       }
       if trims, (element.path?.subpaths.count ?? 0) > 1 {
         log.warn(
-          "the parts of the path of `\(element.name)` are trimmed together",
+          "the parts of the path of `\(name)` are trimmed together",
           at: whole.name.span, instead: "each part is drawn by itself")
       }
       if let gradient = element.gradient,
@@ -86,17 +92,22 @@ struct StagePicture {
         })
       {
         log.warn(
-          "CSS has no direction for the moving gradient of `\(element.name)`", at: whole.name.span,
+          "CSS has no direction for the moving gradient of `\(name)`", at: whole.name.span,
           instead: "it is drawn from the top to the bottom")
       }
       guard let mask = element.mask else { continue }
+      if moved.contains(where: { $0.element === element && $0.property == "zIndex" }) {
+        log.warn(
+          "`\(name)` has a mask and a `zIndex`", at: whole.name.span,
+          instead: "it is drawn where it is declared")
+      }
       let holders = sequence(
         first: input.document.elements.first { $0.name == mask }, next: { $0?.parent })
       if holders.contains(where: { holder in
         holder.map { holder in moved.contains { $0.element === holder } } ?? false
       }) {
         log.warn(
-          "the mask of `\(element.name)` moves", at: whole.name.span,
+          "the mask of `\(name)` moves", at: whole.name.span,
           instead: "`\(mask)` limits it where it begins")
       }
     }
@@ -141,5 +152,60 @@ struct StagePicture {
       }
       svg.element("rect", [("class", "strip"), ("width", width), ("height", height)])
     }
+  }
+}
+
+extension ExportScene {
+  /// Whether there is something to draw on a stage.
+  var hasPicture: Bool {
+    hasElements || views.flatMap(\.copies).flatMap(\.timeline.properties).contains(where: \.isDrawn)
+  }
+
+  /// What stands for the view itself; nil if nothing that is drawn moves it.
+  func view(in document: TimelineDocument) -> ElementModel? {
+    let own = views.first { $0.element == nil }?.copies.first?.timeline
+    guard let own, own.properties.contains(where: \.isDrawn) else { return nil }
+    return .standIn(for: own.timeline, in: document.source)
+  }
+
+  /// The stage: that of the document, or one that holds the motion of a view in its middle.
+  func stage(in document: TimelineDocument, holding view: ElementModel?) -> StageModel {
+    guard !hasElements, let view, let own = views.first?.copies.first?.timeline else {
+      return document.stage
+    }
+    func range(_ property: BuiltInProperty, _ component: Int = 0) -> ClosedRange<Double>? {
+      own.properties.first { $0.property.builtIn == property }?
+        .curves(duration: own.duration)?[component].curve.range
+    }
+    func largest(_ range: ClosedRange<Double>?) -> Double? {
+      range.map { max(abs($0.lowerBound), abs($0.upperBound)) }
+    }
+    let scale = largest(range(.scale)) ?? 1
+    var half = zip(
+      view.size, [(BuiltInProperty.width, BuiltInProperty.scaleX), (.height, .scaleY)]
+    )
+    .map { (largest(range($1.0)) ?? $0) / 2 * scale * (largest(range($1.1)) ?? 1) }
+    if range(.rotation) != nil {
+      let radius = (half[0] * half[0] + half[1] * half[1]).squareRoot()
+      half = [radius, radius]
+    }
+    let sides = [BuiltInProperty.offsetX, .offsetY]
+    return StageModel(
+      size: zip([400.0, 140.0], 0..<2).map { least, axis in
+        let offset =
+          (largest(range(.offset, axis)) ?? 0) + (largest(range(sides[axis])) ?? 0)
+        let far = [range(.position, axis), range(.frame, axis)].compactMap { $0?.upperBound }.max()
+        return min(
+          max(least, 2 * (offset + half[axis] + 8), far.map { $0 + half[axis] } ?? 0), 4000)
+      })
+  }
+}
+
+extension PropertyCurves {
+  /// Whether it is seen of a view on a stage.
+  fileprivate var isDrawn: Bool {
+    guard let builtIn = property.builtIn else { return false }
+    if case .none = builtIn.webUse.kind { return builtIn == .zIndex }
+    return true
   }
 }

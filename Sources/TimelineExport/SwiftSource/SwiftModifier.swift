@@ -7,6 +7,7 @@ enum SwiftModifier: CaseIterable {
   case scaleEffect, skewEffect, rotationEffect, rotation3DEffect, offset
   case opacity, brightness, contrast, saturation, grayscale, hueRotation, blur, shadow
   case position
+  case zIndex
 }
 
 extension SwiftModifier {
@@ -74,6 +75,7 @@ extension BuiltInProperty {
     case .tint: [.tint]
     case .padding: [.padding]
     case .gradientColors, .gradientLocations: [.gradient]
+    case .zIndex: [.zIndex]
     case .travel, .lineWidth, .miterLimit, .dash, .dashPhase, .trimStart, .trimEnd, .meshPoints,
       .meshColors:
       []

@@ -98,6 +98,7 @@ struct SwiftModifiers {
     case .blur: part(.blur) { ".blur(radius: \($0))" }
     case .shadow: [shadow]
     case .position: position
+    case .zIndex: part(.zIndex) { ".zIndex(Double(\($0)))" }
     }
   }
 

@@ -36,7 +36,7 @@ extension BuiltInProperty {
     case .gradientLocations: .gradientLocations
     case .travel, .padding, .dash, .meshPoints, .meshColors,
       .skewX, .skewY, .perspective, .anchor, .blur, .brightness, .contrast, .saturation,
-      .grayscale, .hueRotation:
+      .grayscale, .hueRotation, .zIndex:
       nil
     }
   }

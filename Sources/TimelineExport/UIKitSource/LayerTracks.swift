@@ -97,7 +97,13 @@ struct LayerTracks {
     _ function: ([Double]) -> Double = { $0[0] }
   ) {
     let own = numbers.compactMap { $0 }
-    guard let first = own.first, own.contains(where: { !$0.curve.isStill }) else { return }
+    guard let first = own.first else { return }
+    if own.allSatisfy(\.curve.isStill) {
+      // A value that does not move is seen where it is not the one that every layer has.
+      guard let initial = property.declaration.initial?.numbers.first,
+        abs(function(own.map(\.curve.finalValue)) - initial * scale) > 1e-9
+      else { return }
+    }
     tracks.append(
       Track(
         keyPath: keyPath, name: name ?? first.name,

@@ -4,8 +4,8 @@ import TimelineSyntax
 
 /// A builder of a style sheet.
 struct StyleSheet {
-  /// The names of properties in place of those of CSS.
-  var renamed: [String: StyleText] = [:]
+  /// Whether it moves what is drawn on a stage, and not what a style of the user draws.
+  private let isOfStage: Bool
   private var variables: [WebVariable] = []
   /// The times of the markers of timelines that move several views, once for the whole page.
   private var markers: [StyleText] = []
@@ -18,6 +18,8 @@ struct StyleSheet {
   /// The unique names of keyframes by timeline and track; joined by a hyphen, `a-b` and `c` would
   /// conflict with `a` and `b-c`.
   private var keyframeNames: [[String]: String] = [:]
+
+  init(isOfStage: Bool = false) { self.isOfStage = isOfStage }
 
   /// Adds a class for each timeline.
   ///
@@ -43,16 +45,22 @@ struct StyleSheet {
         }
         continue
       }
-      var web = try WebTimeline(timeline, input, leavesOutRests: true, log: &log)
+      var web = try web(timeline, input, log: &log)
       if isInteractive { web.driver = input.driver(of: timeline) }
       if let other = input.reducedMotion(of: timeline) {
-        var calm = try WebTimeline(other, input, leavesOutRests: true, log: &log)
+        var calm = try self.web(other, input, log: &log)
         if isInteractive { calm.driver = input.driver(of: other) }
         add(web, reduced: .other(calm))
       } else {
         add(web, reduced: input.isStillInReducedMotion(timeline) ? .still : .same)
       }
     }
+  }
+
+  private func web(
+    _ timeline: CompiledTimeline, _ input: ExportInput, log: inout ExportLog
+  ) throws(EvaluationError) -> WebTimeline {
+    try WebTimeline(timeline, input, leavesOutRests: true, isDrawn: isOfStage, log: &log)
   }
 
   /// What a class does where less motion is wanted.
@@ -139,6 +147,7 @@ struct StyleSheet {
     _ timeline: WebTimeline, className: String, indentation: StyleText
   ) -> StyleText {
     var lines = timeline.part == nil ? StyleSheet.times(of: timeline.markers, in: className) : []
+    let renamed = isOfStage ? StageItem.moved : [:]
     lines += timeline.style.map { "\(renamed[$0.property.string] ?? $0.property): \($0.value);" }
     if !timeline.tracks.isEmpty {
       let stagger = timeline.part?.staggerStyle
@@ -176,7 +185,8 @@ struct StyleSheet {
       }
     }
     let body = lines.map { StyleText("\(indentation)  \($0)\n") }.joined()
-    let head = selector ?? ".\(identifier: className)"
+    let name = isOfStage ? StageItem.className(of: timeline.name) : className
+    let head = selector ?? ".\(identifier: name)"
     return "\(indentation)\(head) {\n\(body)\(indentation)}\n"
   }
 

@@ -47,7 +47,10 @@ struct WebBuilder {
 
   /// Adds a property.
   mutating func add(_ property: PropertyCurves, log: inout ExportLog) {
-    if let builtIn = property.property.builtIn {
+    if property.property.builtIn == .zIndex {
+      addSteps(of: property, as: "z-index")
+      style.append(("position", "relative"))
+    } else if let builtIn = property.property.builtIn {
       parts.append((builtIn, property))
     } else {
       addDeclared(property, log: &log)
@@ -115,6 +118,11 @@ struct WebBuilder {
       }
       return
     }
+    addSteps(of: property, as: name)
+  }
+
+  /// Adds the values of a discrete property.
+  private mutating func addSteps(of property: PropertyCurves, as name: StyleText) {
     let timing = property.timing(in: timeline)
     let duration = timing?.duration ?? self.duration
     let steps: [(time: Double, value: PropertyValue)] =

@@ -57,9 +57,11 @@ struct WebTimeline {
   /// - Parameters:
   ///   - copy: what it has from other copies that it is exported with.
   ///   - hasDirectProperties: whether keyframes animate properties of CSS as well as custom ones.
+  ///   - isDrawn: whether only what is drawn on a stage is wanted.
   init(
     _ timeline: CompiledTimeline, _ input: ExportInput, copy: CopyRun.Copy? = nil,
-    leavesOutRests: Bool = false, hasDirectProperties: Bool = true, log: inout ExportLog
+    leavesOutRests: Bool = false, hasDirectProperties: Bool = true, isDrawn: Bool = false,
+    log: inout ExportLog
   ) throws(EvaluationError) {
     name = WebTimeline.identifier(timeline.name)
     part = input.part(of: timeline)
@@ -74,7 +76,10 @@ struct WebTimeline {
       timeline, input, duration: duration, leavesOutRests: leavesOutRests,
       hasDirectProperties: hasDirectProperties)
     let properties = copy?.properties ?? timeline.properties
-    for property in properties { builder.add(property, log: &log) }
+    // A picture has no style of its own that could use declared properties.
+    for property in properties where !isDrawn || property.property.builtIn != nil {
+      builder.add(property, log: &log)
+    }
     timeline.warnOfTrigger(properties, "a page", log: &log)
     builder.finish(log: &log)
     (variables, style, tracks) = (builder.variables, builder.style, builder.tracks)

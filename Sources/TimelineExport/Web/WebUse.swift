@@ -124,6 +124,8 @@ extension BuiltInProperty {
     case .gradientColors, .gradientLocations: WebUse(.group(.gradient))
     // Written out as what follows from it.
     case .travel: WebUse(.none)
+    // Discrete, as declared properties can be.
+    case .zIndex: WebUse(.none)
     case .meshPoints, .meshColors:
       WebUse(.none, loss: ("CSS has no mesh gradient for `\(name)`", "its custom properties move"))
     case .shadowRadius, .shadowOffset, .shadowColor: WebUse(.group(.filter))

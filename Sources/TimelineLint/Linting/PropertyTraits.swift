@@ -49,7 +49,7 @@ extension BuiltInProperty {
     case .padding, .miterLimit, .dash, .dashPhase, .gradientColors, .meshPoints, .meshColors,
       .perspective, .anchor, .blur, .cornerRadius, .lineWidth, .shadowRadius, .shadowOffset,
       .shadowColor,
-      .foregroundColor, .backgroundColor, .tint:
+      .foregroundColor, .backgroundColor, .tint, .zIndex:
       PropertyTraits()
     }
   }

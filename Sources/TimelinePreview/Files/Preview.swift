@@ -136,12 +136,21 @@ extension Preview {
 
   /// The picture of an element that a file declares or includes; nil if there is none.
   func art(ofFile id: String, element name: String) -> Response? {
+    art(ofFile: id) { $0.elements.first { $0.name == name } }
+  }
+
+  /// The picture of the view that a timeline is attached to; nil if there is none.
+  func art(ofFile id: String, timeline name: String) -> Response? {
+    art(ofFile: id) { $0.timelines.first { $0.name.value == name }?.art }
+  }
+
+  private func art(
+    ofFile id: String, _ element: (TimelineDocument) -> ElementModel?
+  ) -> Response? {
     guard let file = board.file(id) else { return nil }
     let documents = [file.loaded.document] + file.timelines.map(\.document)
     for document in documents {
-      guard let element = document.elements.first(where: { $0.name == name }),
-        let art = element.art
-      else { continue }
+      guard let element = element(document), let art = element.art else { continue }
       return Picture.response(art, of: element, references: file.references)
     }
     return nil

@@ -49,7 +49,7 @@ final class PreviewFile: Sendable {
     revision = Revision.of(loaded.document.source.bytes)
     self.realPath = realPath
     absolutePath = FilePath.absolute(input.path, in: workingFolder)
-    let art = loaded.document.elements.compactMap(\.art?.location)
+    let art = loaded.document.drawnElements.compactMap(\.art?.location)
     referencedPaths = Set(
       (Array(loaded.includedPaths) + art).map { FilePath.absolute($0, in: workingFolder) })
     firstCounts = FindingCounts(loaded.diagnostics, in: loaded.document).withWarnings(

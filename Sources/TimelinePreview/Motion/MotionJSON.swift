@@ -52,7 +52,10 @@ enum MotionJSON {
         json.value(encoded: MotionScene.object(of: document.stage))
       }
       let tree = StageTree(document)
-      MotionScene.writeStandIn(of: contents, document, in: tree, to: &json)
+      MotionScene.writeStandIn(of: contents, document, in: tree, to: &json) { _ in
+        let name = URIText.escape(contents.name.value)
+        return "view-art/\(timeline.id.prefix { $0 != "." })/\(name)?\(timeline.version)"
+      }
       json.key("elements")
       json.array { json in
         for element in contents.movesElements ? document.elements : [] {

@@ -146,6 +146,7 @@ final class PreviewTimeline: Sendable {
   func write(to json: inout JSONWriter) {
     json.member("id", id)
     json.member("name", name)
+    if let title = resolved.timeline.title?.value { json.member("title", title) }
     json.member("kind", kind)
     json.member("duration", samples.duration)
     json.member("isEndless", samples.isEndless)

@@ -8,7 +8,7 @@ const drawn = new Set([
   "brightness", "contrast", "saturation", "grayscale", "hueRotation", "cornerRadius", "lineWidth",
   "shadowRadius", "shadowOffset", "shadowColor", "trimStart", "trimEnd", "foregroundColor",
   "backgroundColor", "tint", "padding", "dash", "dashPhase", "gradientColors", "gradientLocations",
-  "meshPoints", "meshColors",
+  "meshPoints", "meshColors", "zIndex",
 ]);
 
 /** The names of the properties that a style can show. */
@@ -59,8 +59,8 @@ const accent = "#0a63bf";
  * @param {import("./motion.js").Track} track
  * @returns {boolean}
  */
-export const isDrawn = (track) =>
-  track.values.length > 0 && drawn.has(track.like && !track.element ? track.like : track.property);
+export const isDrawn = (track) => (track.values.length > 0 || track.property === "zIndex")
+  && drawn.has(track.like && !track.element ? track.like : track.property);
 
 /**
  * Everything that a motion draws, in order: what is inside of a body after it.
@@ -88,7 +88,8 @@ export function bodiesOf(motion) {
   const rest = own.filter((track) => !track.like);
   const [x, y] = stageOf(motion).map((length) => length / 2);
   const stand = motion.standIn;
-  if (stand && (rest.some((track) => isDrawn(track) || stand.copies[0].text) || bodies.length + alike.length === 0)) {
+  const isShown = (track) => isDrawn(track) || stand.copies[0].text;
+  if (stand && (rest.some(isShown) || bodies.length + alike.length === 0)) {
     const each = elementBody({ ...stand, ...motion.art && { cornerRadius: 0, ...motion.art } }, stand.copies[0], 0, rest);
     bodies.push({ ...each, key: "", element: undefined, x, y });
   }

@@ -4,8 +4,8 @@ import { html, setText, svg } from "./dom.js";
 import { limitAt } from "./geometry.js";
 import { lookAt, wordsAt } from "./look.js";
 
-/** What the area of a body wears, and not the body itself, where its outline is a path. */
-const worn = new Set(["background-color", "background-image"]);
+/** What the area of a body wears, and not the body itself, where its outline is a path; and what its holder wears. */
+const wearers = { "background-color": "face", "background-image": "face", "z-index": "holder" };
 
 /**
  * @typedef {Object} Drawing the nodes of a body
@@ -114,11 +114,11 @@ function outline({ width, height, cornerRadius, shape, path }) {
  * @param {Object[]} [parts] the declarations that are needed; all where nothing is said
  */
 export function dress(item, place, parts) {
-  const { body, node, face, look } = item;
+  const { body, node, look } = item;
   const next = lookAt(body, place, parts);
   for (const property in next) {
     if (next[property] === look[property]) continue;
-    (worn.has(property) ? face : node).style.setProperty(property, next[property]);
+    item[wearers[property] ?? "node"].style.setProperty(property, next[property]);
   }
   Object.assign(look, next);
   if (item.words) setText(item.words, wordsAt(body, place));

@@ -111,7 +111,8 @@ function matching(files, search) {
   return files
     .map((file) => ({
       ...file,
-      timelines: file.timelines.filter(({ name, kind }) => fits(`${file.path} ${name} ${kind}`)),
+      timelines: file.timelines
+        .filter(({ name, title = "", kind }) => fits(`${file.path} ${name} ${title} ${kind}`)),
     }))
     .filter((file) => file.timelines.length > 0 || fits(file.path));
 }

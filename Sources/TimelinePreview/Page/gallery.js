@@ -68,7 +68,7 @@ export class Gallery {
     if (data?.failure) card.node.title = data.failure;
     if (!data || data.failure) return;
     card.motion = decodeMotion(data);
-    card.stage = new Stage(card.picture);
+    card.stage = new Stage(card.picture, { isTight: true });
     card.stage.show(card.motion);
     card.still = stillOf(card.stage);
     card.stage.draw(card.still);
@@ -107,7 +107,7 @@ function newCard(timeline, file) {
   const node = html("li", { class: "card", "data-id": timeline.id },
     html("a", { href: `#${timeline.id}`, title: `${timeline.name} – ${file.path}` }, picture,
       html("span", { class: "caption" },
-        html("span", { class: "name", text: timeline.name }), ...badges(timeline),
+        html("span", { class: "name", text: timeline.title ?? timeline.name }), ...badges(timeline),
         html("span", { class: "length", text: lengthText(timeline) }))));
   const { id } = timeline;
   return { id, version: file.version, node, picture, motion: null, stage: null, still: 0 };

@@ -12,10 +12,11 @@ import { counted } from "./numbers.js";
 export function showHeading(session) {
   const { file, timeline } = session.state;
   const summary = session.summaryOf(timeline);
-  const detail = summary ? `${summary.kind} · ${lengthText(summary)}` : "";
-  setTitle(summary?.name ?? file?.path ?? "", detail);
-  const name = file?.path.split("/").pop();
-  document.title = name ? `${summary ? `${summary.name} – ` : ""}${name}` : "Keyphase";
+  const name = summary?.title ? `${summary.name} · ` : "";
+  const detail = summary ? `${name}${summary.kind} · ${lengthText(summary)}` : "";
+  setTitle(summary?.title ?? summary?.name ?? file?.path ?? "", detail);
+  const path = file?.path.split("/").pop();
+  document.title = path ? `${summary ? `${summary.name} – ` : ""}${path}` : "Keyphase";
   showSign(session, summary);
 }
 

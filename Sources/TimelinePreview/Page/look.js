@@ -148,6 +148,14 @@ const declarations = [
     text: (each, read) => String(round(clamp(read("trimStart", 0, 0)))),
   },
   {
+    css: "z-index",
+    by: ["zIndex"],
+    text(each, read, { time }) {
+      const { steps } = each.tracks.get("zIndex") ?? {};
+      return steps ? stepAt(steps, time) : "auto";
+    },
+  },
+  {
     css: "--trim-end",
     by: ["trimEnd"],
     text: (each, read) => String(round(clamp(read("trimEnd", 0, 1)))),

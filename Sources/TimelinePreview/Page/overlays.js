@@ -65,11 +65,13 @@ export function drawPaths({ motion, bodies }) {
 /**
  * The rectangle that holds a stage and all that moves on it.
  * @param {import("./stage.js").Stage} stage
+ * @param {number} least the part of the stage around its middle that it holds at least
  * @returns {{x: number, y: number, width: number, height: number}}
  */
-export function extentOf({ motion, bodies }) {
+export function extentOf({ motion, bodies }, least = 1) {
   const [width, height] = stageOf(motion);
-  let [left, top, right, bottom] = [0, 0, width, height];
+  const [before, after] = [(1 - least) / 2, (1 + least) / 2];
+  let [left, top, right, bottom] = [width * before, height * before, width * after, height * after];
   for (const time of spread(motion, Math.min(motion.frames, 90))) {
     const place = placeAt(motion, time);
     for (const body of bodies) {

@@ -7,8 +7,8 @@ import { movingOf } from "./look.js";
 import { placeAt } from "./motion.js";
 import { drawGhosts, drawPaths, extentOf } from "./overlays.js";
 
-/** The distance of a fitted stage from the edges of its pane. */
-const margin = 16;
+/** The distance of a fitted stage from the edges of its pane, and that in a small one as a part of it. */
+const [margin, smallest] = [16, 0.06];
 
 /** Draws bodies on a stage of their own size, which is scaled to a pane or shown as it is. */
 export class Stage {
@@ -17,16 +17,19 @@ export class Stage {
   isFitted = true;
   #nodes = [];
   #extent = null;
+  #isTight;
   #pane;
   #scene;
   #layers = {};
 
   /**
    * @param {HTMLElement} pane where the stage is shown
-   * @param {{overlays?: boolean}} [options] whether it can show onion skins and paths
+   * @param {{overlays?: boolean, isTight?: boolean}} [options] whether it can show onion skins and paths, and
+   *   whether a motion without a stage fills the pane
    */
-  constructor(pane, { overlays = false } = {}) {
+  constructor(pane, { overlays = false, isTight = false } = {}) {
     this.#pane = pane;
+    this.#isTight = isTight;
     this.#scene = html("div", { class: "scene" });
     for (const name of overlays ? ["ghosts", "under", "bodies", "paths", "grips"] : ["bodies"]) {
       const create = ["paths", "grips"].includes(name) ? svg.bind(null, "svg") : html.bind(null, "div");
@@ -104,10 +107,14 @@ export class Stage {
     if (!this.motion) return;
     const [width, height] = stageOf(this.motion);
     // Where the file gives no stage, the pane shows all of the motion.
-    this.#extent ??= this.motion.stage ? { x: 0, y: 0, width, height } : extentOf(this);
+    this.#extent ??= this.motion.stage ? { x: 0, y: 0, width, height } : extentOf(this, this.#isTight ? 0.5 : 1);
+    this.#scene.classList.toggle("free", this.#isTight && !this.motion.stage);
     const { x, y } = this.#extent;
+    // A stage that is much higher than it is wide needs all of the height that there is.
+    this.#pane.classList.toggle("tall", this.#extent.height > 1.25 * this.#extent.width);
     const { clientWidth, clientHeight } = this.#pane;
-    const room = [clientWidth - 2 * margin, clientHeight - 2 * margin];
+    const edge = Math.min(margin, smallest * Math.min(clientWidth, clientHeight));
+    const room = [clientWidth - 2 * edge, clientHeight - 2 * edge];
     const fitting = Math.min(room[0] / this.#extent.width, room[1] / this.#extent.height, 4);
     const scale = this.isFitted ? Math.max(fitting, 0.01) : 1;
     const shown = [this.#extent.width * scale, this.#extent.height * scale];

@@ -60,6 +60,7 @@ struct PreviewRoutes: Sendable {
     case ("before", 4):
       return await preview.before(names[1], names[2], id: names[3])
     case ("art", 3): return preview.art(ofFile: names[1], element: names[2]) ?? missing
+    case ("view-art", 3): return preview.art(ofFile: names[1], timeline: names[2]) ?? missing
     case ("open", 1): return open(request)
     case ("place", 1): return select(request)
     case ("draft", 1): return await draft(request)

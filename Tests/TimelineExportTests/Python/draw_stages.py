@@ -1,9 +1,10 @@
 """Draws the stages of exported files at times and compares the pictures.
 
-Reads {"browser", "files": [{"html", "svg", "lottie", "frameRate", "size", "background", "times"}]} and prints for each file and
+Reads {"browser", "files": [{"html", "svg", "lottie", "frameRate", "background", "times"}]} and prints for each file and
 time {"svg": [share, worst], "lottie": [share, worst]}, each against the page: the fraction of pixels that have no similar pixel
-within one pixel in the other picture, and the greatest distance of a channel among them. `lottie` may be null. With a folder as
-the argument, the pictures are written to it.
+within one pixel in the other picture, and the greatest distance of a channel among them. `svg` and `lottie` may be null. Of
+pictures of different sizes, which a view without a stage has, the middles are compared. With a folder as the argument, the
+pictures are written to it.
 """
 
 import io
@@ -29,6 +30,7 @@ TAKE_PAGE = """
   document.body.replaceChildren(...document.querySelectorAll("#controls, #stage, #values, figure"));
   for (const node of document.querySelectorAll("#controls, #values, figure")) node.style.visibility = "hidden";
   document.body.append(scene);
+  return [scene.offsetWidth, scene.offsetHeight];
 }
 """
 
@@ -53,6 +55,7 @@ TAKE_PICTURE = """
   const picture = document.documentElement;
   picture.replaceChildren(...picture.querySelectorAll(":scope > style"), frame);
   for (const animation of document.getAnimations()) animation.pause();
+  return [width, height];
 }
 """
 
@@ -66,9 +69,7 @@ def pictures(page, text, ending, take, seek, file):
         path = pathlib.Path(folder, f"stage.{ending}")
         path.write_text(text)
         page.goto(path.as_uri())
-    page.wait_for_timeout(50)
-    page.evaluate(take, file["background"])
-    width, height = file["size"]
+    width, height = map(int, page.evaluate(take, file["background"]))
     results = []
     for time in file["times"]:
         page.evaluate(seek, time)
@@ -106,7 +107,14 @@ def distance(one, other):
     return best
 
 
+def middle(picture, height, width):
+    top, left = (picture.shape[0] - height) // 2, (picture.shape[1] - width) // 2
+    return picture[top : top + height, left : left + width]
+
+
 def compared(one, other):
+    size = [min(one.shape[axis], other.shape[axis]) for axis in (0, 1)]
+    one, other = middle(one, *size), middle(other, *size)
     worst = numpy.maximum(distance(one, other), distance(other, one))
     return [float((worst > SIMILAR).mean()), int(worst.max())]
 
@@ -120,8 +128,9 @@ with opened_page(job["browser"], viewport={"width": 1000, "height": 1000}) as pa
     for index, file in enumerate(job["files"]):
         drawn = {
             "html": pictures(page, file["html"], "html", TAKE_PAGE, SEEK_PAGE, file),
-            "svg": pictures(page, file["svg"], "svg", TAKE_PICTURE, SEEK_PICTURE, file),
         }
+        if file.get("svg"):
+            drawn["svg"] = pictures(page, file["svg"], "svg", TAKE_PICTURE, SEEK_PICTURE, file)
         if file.get("lottie"):
             drawn["lottie"] = lottie_pictures(file)
         if errors:

@@ -33,6 +33,9 @@ def read(item, frames, values):
     elif isinstance(item, objects.Rect):
         add("rect.r", item.rounded)
         add("rect.s", item.size)
+    elif isinstance(item, objects.Path):
+        # The outline of artwork, which does not move.
+        pass
     elif isinstance(item, objects.Fill):
         add("fill.c", item.color)
     elif isinstance(item, objects.GradientFill):

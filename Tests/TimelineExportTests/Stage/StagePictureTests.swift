@@ -11,12 +11,57 @@ import TimelineEvaluation
   /// What a file draws, and whether a Lottie file can.
   struct Case: Sendable {
     var name: String
-    var elements: String
-    var tracks: String
+    var elements = ""
+    var art = ""
+    var tracks = ""
+    /// The file in `Timelines`, or the text, in place of elements and tracks.
+    var file: String?
+    var text: String?
+    var timeline = "go"
+    var isInSVG = true
     var isInLottie = true
+
+    func document() throws -> TimelineDocument {
+      if let file { return try Examples.document(file) }
+      let own = elements.isEmpty ? "" : "elements: { \(elements) }\n"
+      let look = art.isEmpty ? "" : "art: { \(art) }, "
+      return try Examples.document(
+        text: text ?? """
+          keyphase: 1
+          stage: { size: [300, 220], background: "#f2f2f7" }
+          \(own)timelines: { go: { \(look)tracks: { \(tracks) } } }
+
+          """)
+    }
   }
 
-  static let cases: [Case] = [
+  static let cases: [Case] =
+    written + examples
+    + (0..<7).map { seed in
+      Case(
+        name: "seed \(seed)", text: RandomStages.text(seed: seed),
+        isInLottie: RandomStages.isInLottie(seed: seed))
+    }
+
+  /// The examples that draw elements: a text that follows a value, or a mask that moves, is drawn at its
+  /// start in a picture, which it reports.
+  private static let examples: [Case] = [
+    ("card-stack", "cardStack", true, true), ("chart-bars", "chartBars", true, true),
+    ("confetti", "confetti", true, false), ("container-transform", "openCard", true, false),
+    ("dots", "dots", true, true), ("logo-intro", "logoIntro", true, false),
+    ("map-pin", "mapPin", true, true), ("menu", "menu", true, true),
+    ("notification", "notification", true, false), ("onboarding", "onboarding", true, false),
+    ("plane", "fly", true, true), ("plane", "circle", true, true),
+    ("profile-card", "profileCardFade", true, false),
+    ("staggered-list", "staggeredList", true, true),
+    ("typing-dots", "typingDots", true, true), ("zoom-push", "zoomPush", true, false),
+  ].map { file, timeline, isInSVG, isInLottie in
+    Case(
+      name: timeline, file: "\(file).yaml", timeline: timeline, isInSVG: isInSVG,
+      isInLottie: isInLottie)
+  }
+
+  private static let written: [Case] = [
     Case(
       name: "each element is over the one that is declared before it, moving or not",
       elements:
@@ -89,7 +134,7 @@ import TimelineEvaluation
       name: "a mask limits what is drawn",
       elements:
         "window: { shape: ellipse, size: [140, 80], color: '#e5e5ea' }, bar: { size: [200, 24], color: '#ff453a', mask: window }",
-      tracks: "bar: { rotation: { linear: { to: 90deg, duration: 1 } } }", isInLottie: false),
+      tracks: "bar: { rotation: { linear: { to: 90deg, duration: 1 } } }"),
     Case(
       name: "texts have their size, weight and place",
       elements:
@@ -102,6 +147,31 @@ import TimelineEvaluation
       tracks:
         "one: { opacity: { linear: { to: 0.2, duration: 1 } }, cornerRadius: { linear: { to: 40, duration: 1 } } }, two: { backgroundColor: { from: '#ff3b30', linear: { to: '#34c759', duration: 1 } } }"
     ),
+    Case(
+      name: "a higher element is over those that are declared after it, while it is higher",
+      elements:
+        "low: { size: [80, 80], color: '#0a84ff', center: [-20, 0] }, high: { size: [80, 80], color: '#ff9f0a', elements: { under: { size: [50, 50], color: '#30d158', center: [10, 10] }, over: { size: [50, 50], color: '#1c1c1e', center: [-10, -10] } } }, last: { shape: circle, size: [70, 70], color: '#bf5af2', center: [30, 20] }",
+      tracks:
+        "low: { zIndex: { keyframes: [{ hold: 0.4 }, { move: 2 }, { hold: 0.4 }, { move: -1 }, { hold: 0.2 }] } }, under: { zIndex: { keyframes: [{ hold: 0.6 }, { move: 1 }, { hold: 0.4 }] } }, over: { zIndex: { from: -1, hold: 1 } }",
+      isInLottie: false),
+    Case(
+      name: "a start value orders what is drawn",
+      elements:
+        "first: { size: [90, 60], color: '#0a84ff' }, second: { size: [60, 90], color: '#ff9f0a' }",
+      tracks:
+        "first: { zIndex: { from: 1, hold: 1 }, offsetX: { linear: { to: 30, duration: 1 } } }"),
+    Case(
+      name: "a view is drawn as its artwork",
+      art:
+        "path: 'M 40 72 C 10 50 0 36 0 22 C 0 8 10 0 21 0 C 30 0 36 5 40 12 C 44 5 50 0 59 0 C 70 0 80 8 80 22 C 80 36 70 50 40 72 Z', size: [80, 72], color: '#ff375f'",
+      tracks:
+        "scale: { linear: { to: 1.4, duration: 1 } }, rotation: { linear: { to: 30deg, duration: 1 } }",
+      isInLottie: false),
+    Case(
+      name: "a view without artwork is drawn as what fits its motion",
+      tracks:
+        "offsetX: { linear: { to: 60, duration: 1 } }, opacity: { linear: { to: 0.5, duration: 1 } }",
+      isInLottie: false),
   ]
 
   private struct Job: Encodable {
@@ -110,12 +180,11 @@ import TimelineEvaluation
 
     struct File: Encodable {
       var html: String
-      var svg: String
+      var svg: String?
       var lottie: String?
       var frameRate: Double
-      var size: [Double]
       var background = "#f2f2f7"
-      var times = [0, 0.25, 0.5, 0.75, 0.95]
+      var times: [Double]
     }
   }
 
@@ -130,20 +199,21 @@ import TimelineEvaluation
       "needs Chromium, and numpy, PIL and rlottie_python for the Python that KEYPHASE_PYTHON names")
   )
   func pagesPicturesAndLottieFilesDrawTheSame() throws {
+    #expect(Self.cases.count >= 40)
     let files = try Self.cases.map { item in
-      let document = try Examples.document(
-        text: """
-          keyphase: 1
-          stage: { size: [300, 220], background: "#f2f2f7" }
-          elements: { \(item.elements) }
-          timelines: { go: { tracks: { \(item.tracks) } } }
-
-          """)
+      let document = try item.document()
+      func text(_ format: ExportFormat) throws -> String {
+        try Examples.export(format, document, timelines: [item.timeline]).text
+      }
+      let whole = try #require(document.timelines.first { $0.name.value == item.timeline })
+      let end = min(try CompiledTimeline.compile(whole, of: document).first?.duration ?? 1, 4)
       return Job.File(
-        html: try Examples.export(.html, document).text,
-        svg: try Examples.export(.svg, document).text,
-        lottie: item.isInLottie ? try Examples.export(.lottie, document).text : nil,
-        frameRate: document.frameRate, size: document.stage.size)
+        html: try text(.html), svg: item.isInSVG ? try text(.svg) : nil,
+        lottie: item.isInLottie ? try text(.lottie) : nil,
+        frameRate: document.frameRate,
+        times: [0, 0.25, 0.5, 0.75, 0.95].map {
+          ($0 * end * document.frameRate).rounded() / document.frameRate
+        })
     }
     let folder = ProcessInfo.processInfo.environment["KEYPHASE_PICTURES"].map { [$0] } ?? []
     let output = try PythonProgram.run(

@@ -46,7 +46,14 @@ extension DocumentDecoder {
       if keys?["path"] != nil, fields.route == nil, fields.path == nil {
         names.paths.brokenUsers.insert(name)
       }
-      if let keys { check(&fields, keys, of: name, in: parent) }
+      if let keys { checkLook(fields, keys, of: "the element `\(name)`") }
+      if let count = fields.count, let parent, parent.count > 1 {
+        reader.report(
+          .valueOutOfBounds,
+          "`\(parent.name)` has copies, and each of them contains one `\(name)`", at: count.node,
+          secondary: [parent.label], help: "leave out `count`")
+        fields.count = nil
+      }
       let element = ElementModel(name, fields, in: parent, label: label)
       if isRepeated || reportTakenName(name, at: entry.key) || !isEmpty && keys == nil {
         if names.elements[name] == nil { names.elements.addBroken(name) }
@@ -58,12 +65,10 @@ extension DocumentDecoder {
     }
   }
 
-  /// Reports keys of an element that exclude each other.
-  private mutating func check(
-    _ fields: inout ElementFields, _ keys: DecodedKeys, of name: String, in parent: ElementModel?
-  ) {
+  /// Reports keys of an element or of artwork that exclude each other.
+  mutating func checkLook(_ fields: ElementFields, _ keys: DecodedKeys, of what: String) {
     if let shape = keys["shape"], let path = keys["path"], fields.path != nil {
-      reader.reportBoth(shape, path, in: "the element `\(name)`")
+      reader.reportBoth(shape, path, in: what)
     }
     if let shape = fields.shape, shape.value == .circle, let size = fields.size,
       size.value[0] != size.value[1]
@@ -75,13 +80,6 @@ extension DocumentDecoder {
         at: size.node, secondary: [tree.label(shape.node, "this is the shape")],
         help: "write `shape: ellipse`, or `size: [\(diameter), \(diameter)]`",
         fix: tree.unsafeReplacement(of: shape.span, by: "ellipse"))
-    }
-    if let count = fields.count, let parent, parent.count > 1 {
-      reader.report(
-        .valueOutOfBounds,
-        "`\(parent.name)` has copies, and each of them contains one `\(name)`", at: count.node,
-        secondary: [parent.label], help: "leave out `count`")
-      fields.count = nil
     }
   }
 

@@ -82,9 +82,18 @@ package struct TimelineFields {
 
   private static let common: [Field<TimelineFields>] = [
     Field(
+      "title", .string, example: "title: Reaction heart",
+      summary: "A title for readers, which previews and pages show in place of the name."
+    ) { $0.timeline.title = $1 },
+    Field(
       "description", .string, example: "description: Plays once for every tap.",
       summary: "A description."
     ) { $0.timeline.description = $1 },
+    Field(
+      "art", ValueType<ElementModel>.artwork, example: "art: art/logo.svg",
+      summary:
+        "How previews, pages and pictures draw the view: the relative path of an SVG or PNG, or its look."
+    ) { $0.timeline.art = $1.value },
     Field(
       "parameters", ValueType<[ConstantDefinition]>.parameters,
       example: "parameters: { distance: 24 }",

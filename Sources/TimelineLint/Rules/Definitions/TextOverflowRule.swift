@@ -34,7 +34,7 @@ extension LintRule {
                 opacity: { from: 0, linear: { to: 1, duration: 0.3 } }
         """)
   ) { context in
-    for element in context.document.elements
+    for element in context.document.drawnElements
     where element.art == nil && element.label.source === context.document.source {
       let font = element.font
       for text in element.text {
@@ -49,7 +49,9 @@ extension LintRule {
         let shown = NumberText.string(length.rounded())
         let fitting = NumberText.string((font.size * room / max(length, 1)).rounded(.down))
         context.report(
-          "the text of `\(element.name)` is about \(shown) pt \(what), and the element \(NumberText.string(room)) pt",
+          element.name.isEmpty
+            ? "the text of the artwork is about \(shown) pt \(what), and the artwork \(NumberText.string(room)) pt"
+            : "the text of `\(element.name)` is about \(shown) pt \(what), and the element \(NumberText.string(room)) pt",
           at: element.label.span, label: "what does not fit is cut off",
           help: "enlarge its `size`, or write a smaller `font: { size: \(fitting) }`"
         )

@@ -57,7 +57,7 @@ extension RuleContext {
   fileprivate var textNodes: [Bool] {
     var nodes = [document.title, document.description].compactMap { $0?.node }
     for timeline in document.timelines {
-      nodes += [timeline.description, timeline.trigger].compactMap { $0?.node }
+      nodes += [timeline.title, timeline.description, timeline.trigger].compactMap { $0?.node }
       if case .phases(let list) = timeline.contents { nodes += list.phases.map(\.name.node) }
       nodes += timeline.assignments.filter { $0.property.type == .string }.map(\.value.node)
       for track in timeline.writtenTracks where track.property.type == .string {

@@ -45,11 +45,11 @@ extension LintRule {
           guard let to = keyframe.to?.value else { continue }
           defer { value = to }
           guard keyframe.kind.value.traits.takesTime, to != value else { continue }
-          let isInteger = track.property.type == .integer
+          let isCounter = track.property.type == .integer && track.property.builtIn == nil
           context.report(
             "`\(track.property.name)` is \(track.property.type.article), which cannot be animated",
             at: keyframe.kind.span, label: "it jumps at the end of this keyframe",
-            help: isInteger
+            help: isCounter
               ? "for a counter, declare `type: number, display: integer`; for a jump, use `hold`, `move` and `hold`"
               : "write the jump as `hold`, `move` and `hold`")
         }
