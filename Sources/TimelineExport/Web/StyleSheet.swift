@@ -136,7 +136,8 @@ struct StyleSheet {
     indentation: StyleText
   ) -> StyleText {
     guard let function = timeline.driver?.timeline else {
-      return block(timeline, className: className, indentation: indentation)
+      return block(
+        timeline, className: className, selector: selector, indentation: indentation)
     }
     // Where a browser cannot follow it, nothing moves.
     let own = block(timeline, className: className, indentation: "\(indentation)  ")
@@ -144,7 +145,8 @@ struct StyleSheet {
   }
 
   private func block(
-    _ timeline: WebTimeline, className: String, indentation: StyleText
+    _ timeline: WebTimeline, className: String, selector: StyleText? = nil,
+    indentation: StyleText
   ) -> StyleText {
     var lines = timeline.part == nil ? StyleSheet.times(of: timeline.markers, in: className) : []
     let renamed = isOfStage ? StageItem.moved : [:]
