@@ -18,7 +18,7 @@ import TimelineSyntax
           hovered: { set: { scale: $size, offsetY: -2 } }
           pressed: { set: { scale: 0.9 }, animation: { snappy: 0.15 } }
           saving: { set: { opacity: 0.6 }, play: spin }
-          saved: { set: { opacity: 0.2 }, next: { state: rest, after: 0.3s } }
+          saved: { set: { opacity: 0.2 }, next: { state: rest, after: 0.305s } }
         changes: [{ from: pressed, to: [rest, hovered], animation: { easeOut: 0.4 } }]
 
     """
