@@ -224,7 +224,7 @@ struct StateEditTests {
     ),
     (
       #"{"edit":"run","timeline":"button","run":[{"at":0.5,"to":"up"}]}"#,
-      "-run:\n-- { at: 0.2s, to: up }\n-- { at: 1s, to: rest } # a comment\n+run: [{ at: 0.5s, to: up }] # a comment"
+      "-- { at: 0.2s, to: up }\n-- { at: 1s, to: rest } # a comment\n+- { at: 0.5s, to: up } # a comment"
     ),
     (
       #"{"edit":"run","timeline":"toggle","run":[{"at":0.25,"to":"down"}]}"#,

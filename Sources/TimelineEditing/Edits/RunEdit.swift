@@ -28,7 +28,15 @@ struct RunEdit: TimelineEdit {
       throw .refused("`\(timeline)` has no state `\(PlainLine.text(unknown.state))`")
     }
     let items = visits.map { "{ at: \(draft.time($0.time, in: .seconds)), to: \($0.state) }" }
-    try draft.set(
-      "run", to: "[\(items.joined(separator: ", "))]", in: cursor.mapping, cursor.timeline)
+    var text = "[\(items.joined(separator: ", "))]"
+    if let former = cursor.mapping.value(of: "run"), former.kind == .sequence,
+      former.tree[former.node].style != .flow
+    {
+      // A list in lines stays one.
+      let own = CollectionText(tree: former.tree)
+      let indentation = own.indentation(own.column(of: former.span.start))
+      text = items.map { "- \($0)" }.joined(separator: own.lineEnding + indentation)
+    }
+    try draft.set("run", to: text, in: cursor.mapping, cursor.timeline)
   }
 }

@@ -26,7 +26,8 @@ extension TimelinePlayer {
     let rate = document.frameRate
     let now = motion.local(time)
     var (first, visits, begin) = (states.first, [RequestedVisit](), time - now)
-    if hasEnded, let rest = state.flatMap(states.index) {
+    // What ends in the frame of the change is interrupted in it.
+    if motion.hasEnded(at: time - 1 / rate), let rest = state.flatMap(states.index) {
       // What rests begins anew, in the frame of the change.
       (first, begin) = (rest, ((time - SampleTimes.tolerance) * rate).rounded(.up) / rate)
       visits = [RequestedVisit(time: 0, state: name)]

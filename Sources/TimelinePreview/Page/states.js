@@ -69,7 +69,8 @@ export class States {
     const isResting = this.#run && this.#begun === null && !isPlaying && time >= end && !isSeamless;
     if (isResting) {
       // What is at rest begins anew: nothing depends on how it was reached.
-      this.#past = { changes: this.#chosen, end: this.#past.end + at };
+      // In the frame of the end, it would be interrupted.
+      this.#past = { changes: this.#chosen, end: this.#past.end + at + 1 / motion.frameRate };
       this.#run = { from: this.#current, changes: [{ at: 0, to: name }] };
       this.#begun = performance.now();
     } else {
