@@ -97,10 +97,13 @@ extension SchemaBuilder {
       for name in names { properties.append(name, .object(component)) }
       schema["properties"] = .object(properties)
       schema["patternProperties"] = Self.extensions
+      schema["additionalProperties"] = false
       if case .vector = type {
+        // Only the file determines how many components there are.
         schema["properties"] = nil
+        schema["patternProperties"] = ["^x-": true, "^[0-9]+$": .object(component)]
+        schema["required"] = ["0"]
       } else {
-        schema["additionalProperties"] = false
         // A colour's opacity defaults to 1.
         let isColor = type == .color && form.takesWords
         schema["required"] = JSONValue(isColor ? Array(names.prefix(3)) : names)

@@ -86,6 +86,9 @@ import TimelineSyntax
       "change of everything", .missingKey, at: "{", advice: "beside `states`",
       "\(two)\n    changes: [{ animation: bouncy }]"),
     Mistake(
+      "change from no state", .wrongType, at: "[]", advice: "leave out the key",
+      "\(two)\n    changes: [{ from: [], to: busy, animation: bouncy }]"),
+    Mistake(
       "change without an animation", .missingKey, at: "{", advice: "animation: bouncy",
       "\(two)\n    changes: [{ from: rest }]"),
     Mistake(

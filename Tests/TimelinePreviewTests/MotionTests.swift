@@ -17,7 +17,7 @@ import TimelineSyntax
     let preview = try Preview([path])
     let document = DocumentLoader().load(try SourceFile.read(path)).document
     for timeline in document.timelines {
-      for compiled in try CompiledTimeline.compile(timeline, of: document) {
+      for compiled in try CompiledTimeline.compile(timeline.playedOverTime, of: document) {
         let bytes = try #require(await preview.motion(ofTimeline: "f0.\(compiled.name)"))
         let motion = try #require(
           JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])

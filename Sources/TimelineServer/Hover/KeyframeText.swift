@@ -36,7 +36,7 @@ struct KeyframeText {
     }
     let options = SamplingOptions(times: times, includesVelocities: true)
     guard duration > 0,
-      let compiled = try? CompiledTimeline.compile(timeline, of: document).first,
+      let compiled = try? CompiledTimeline.compile(timeline.playedOverTime, of: document).first,
       let sampled = try? compiled.sample(options),
       let column = sampled.tracks.first(where: { $0.isOf(track.property) }),
       case .numbers(let values) = column.values

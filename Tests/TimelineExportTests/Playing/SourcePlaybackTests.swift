@@ -20,10 +20,12 @@ import TimelineSyntax
           try Case(name: PlayedCopies.all[$0].name, document: PlayedCopies.document($0))
         }
         + [Case(name: "everything", document: Examples.document(text: Everything.text))]
-        // States have a source of their own, and paths are judged by `PathPlaybackTests`.
+        // States have a source of their own, inputs have no time, and paths are judged by
+        // `PathPlaybackTests`.
         + Examples.files.map { try Case(name: $0, document: Examples.document($0)) }
         .filter { each in
-          each.document.paths.isEmpty && each.document.timelines.allSatisfy { $0.states == nil }
+          each.document.paths.isEmpty
+            && each.document.timelines.allSatisfy { $0.states == nil && $0.driver == nil }
         }
         + (0..<RandomDocuments.count).map { seed in
           let text = RandomDocuments.text(seed: seed)

@@ -23,10 +23,12 @@ import TimelineSyntax
     let browser = try #require(PythonProgram.chromium)
     var job = StyleJob(browser: browser, pages: [])
     var checks: [[(name: String, times: [Double], expected: [StyleCheck.Expectation])]] = []
-    // States have rules of their own, and what follows from a path is judged by `PathPlaybackTests`.
+    // States have rules of their own, inputs are judged by `DriverStyleTests`, and what follows from a path
+    // by `PathPlaybackTests`.
     let documents =
       try Examples.files.map { ($0, try Examples.document($0)) }.filter { _, document in
-        document.paths.isEmpty && document.timelines.allSatisfy { $0.states == nil }
+        document.paths.isEmpty
+          && document.timelines.allSatisfy { $0.states == nil && $0.driver == nil }
       } + [("everything", try Examples.document(text: Everything.text))]
     for (file, document) in documents {
       let input = try ExportInput(document)

@@ -59,6 +59,12 @@ extension ValueType where Value == [Located<String>] {
     let node = decoder.tree.resolve(id)
     let items =
       decoder.tree[node].kind == .sequence ? Array(decoder.tree.children(of: node)) : [id]
+    guard !items.isEmpty else {
+      decoder.reader.report(
+        .wrongType, "this list names no state", at: id,
+        help: "name a state, or leave out the key for all of them")
+      return nil
+    }
     let names = items.compactMap { item in
       ValueType<String>.string.decode(&decoder, item).map {
         Located($0, node: item, span: decoder.tree[item].span)
