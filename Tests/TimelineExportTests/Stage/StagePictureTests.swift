@@ -37,14 +37,14 @@ import TimelineEvaluation
 
   static let cases: [Case] =
     written + examples
-    + (0..<7).map { seed in
+    + (0..<8).map { seed in
       Case(
         name: "seed \(seed)", text: RandomStages.text(seed: seed),
         isInLottie: RandomStages.isInLottie(seed: seed))
     }
 
-  /// The examples that draw elements: a text that follows a value, or a mask that moves, is drawn at its
-  /// start in a picture, which it reports.
+  /// The examples that draw elements, without those with a text that follows a value or a mask that
+  /// moves: a picture draws them as at the start, and reports that.
   private static let examples: [Case] = [
     ("card-stack", "cardStack", true, true), ("chart-bars", "chartBars", true, true),
     ("confetti", "confetti", true, false), ("container-transform", "openCard", true, false),
@@ -52,7 +52,7 @@ import TimelineEvaluation
     ("map-pin", "mapPin", true, true), ("menu", "menu", true, true),
     ("notification", "notification", true, false), ("onboarding", "onboarding", true, false),
     ("plane", "fly", true, true), ("plane", "circle", true, true),
-    ("profile-card", "profileCardFade", true, false),
+
     ("staggered-list", "staggeredList", true, true),
     ("typing-dots", "typingDots", true, true), ("zoom-push", "zoomPush", true, false),
   ].map { file, timeline, isInSVG, isInLottie in
