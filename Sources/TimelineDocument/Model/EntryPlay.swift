@@ -85,3 +85,9 @@ struct SequenceFields {
   var arguments: NodeID?
   var tracks: NodeID?
 }
+
+/// Where an entry ends what it plays.
+enum EntryTrim: Sendable, Hashable {
+  /// As soon as nothing moves visibly any more.
+  case settled
+}

@@ -1,11 +1,5 @@
 internal import TimelineSyntax
 
-/// Where an entry ends what it plays.
-enum EntryTrim: Sendable, Hashable {
-  /// As soon as nothing moves visibly any more.
-  case settled
-}
-
 extension ValueType where Value == EntryTrim {
   private static let words = ["settled"]
 
