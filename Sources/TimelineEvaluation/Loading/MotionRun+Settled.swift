@@ -39,7 +39,8 @@ extension SampledTrack {
     return (0..<width).map { component in
       let own = stride(from: component, to: numbers.count, by: width).map { numbers[$0] }
       let range = (own.max() ?? 0) - (own.min() ?? 0)
-      return min(VisibleUnit.fraction * range, limit ?? .infinity)
+      // A thousandth of it is left to the digits that exports write.
+      return min(VisibleUnit.fraction * range, limit ?? .infinity) * 0.999
     }
   }
 

@@ -23,7 +23,7 @@ struct LayerLoop {
     ) -> LayerTracks {
       LayerTracks(
         timeline, timeline.properties.map { joined[$0.name] ?? $0 }, duration: duration,
-        tolerance: tolerance, of: framework, log: &log)
+        isCopy: copy != nil, tolerance: tolerance, of: framework, log: &log)
     }
     var own = log
     let loops = timeline.loops.map { loop in

@@ -28,10 +28,12 @@ struct LayerTracks {
   /// The named curves of the components of built-in properties.
   private let curves: [BuiltInProperty: [(name: String, curve: PiecewiseCurve)]]
   private let tolerance: ExportTolerance
+  /// Whether it is a copy that is written as other copies are.
+  private let isCopy: Bool
 
   init(
     _ timeline: CompiledTimeline, _ properties: [PropertyCurves], duration: Double,
-    tolerance: ExportTolerance, of framework: ViewFramework, log: inout ExportLog
+    isCopy: Bool, tolerance: ExportTolerance, of framework: ViewFramework, log: inout ExportLog
   ) {
     var curves: [BuiltInProperty: [(name: String, curve: PiecewiseCurve)]] = [:]
     for property in properties {
@@ -40,6 +42,7 @@ struct LayerTracks {
     }
     self.curves = curves
     self.tolerance = tolerance
+    self.isCopy = isCopy
     addTransforms()
     addGeometry()
     for layerProperty in LayerProperty.allCases {
@@ -101,7 +104,7 @@ struct LayerTracks {
     if own.allSatisfy(\.curve.isStill) {
       // A value that does not move is seen where it is not the one that every layer has.
       guard let initial = property.declaration.initial?.numbers.first,
-        abs(function(own.map(\.curve.finalValue)) - initial * scale) > 1e-9
+        isCopy || abs(function(own.map(\.curve.finalValue)) - initial * scale) > 1e-9
       else { return }
     }
     tracks.append(

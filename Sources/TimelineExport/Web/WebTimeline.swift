@@ -80,7 +80,7 @@ struct WebTimeline {
     for property in properties where !isDrawn || property.property.builtIn != nil {
       builder.add(property, log: &log)
     }
-    timeline.warnOfTrigger(properties, "a page", log: &log)
+    if !isDrawn { timeline.warnOfTrigger(properties, "a page", log: &log) }
     builder.finish(log: &log)
     (variables, style, tracks) = (builder.variables, builder.style, builder.tracks)
   }

@@ -200,6 +200,11 @@ class Timeline extends Animation {
     this.head = total;
   }
 
+  /** Goes to a fraction of the duration, as what an input moves does. */
+  progress(fraction) {
+    return this.totalTime(fraction * this.duration());
+  }
+
   totalTime(time) {
     this.render(round(time));
     return this;
