@@ -38,6 +38,21 @@ import TimelineSyntax
     return try #require(all.first { $0.name == "test" })
   }
 
+  @Test func `percentages are those of a second, or of a duration`() throws {
+    for (duration, length) in [("description: none", 1.0), ("duration: 2s", 2)] {
+      let timeline = try compiled(
+        """
+        \(duration)
+            tracks:
+              rotation: { linear: { to: 180deg, duration: \(length) } }
+              opacity: { from: 0, keyframes: [{ hold: { at: 30% } }, { linear: { to: 1, at: 60% } }] }
+        """, "driver: { input: pull, from: 0, to: 120 }")
+      let table = try timeline.sample(SamplingOptions(inputs: [36, 54, 72, 120]))
+      let opacity = try #require(table.tracks.first { $0.property == "opacity" }).numbers
+      #expect(zip(opacity, [0, 0.5, 1, 1]).allSatisfy { abs($0 - $1) < 1e-9 }, "\(opacity)")
+    }
+  }
+
   @Test(arguments: contents, [(0.0, 120.0), (120, 0), (-30, 5), (1e-3, 2e-3)])
   func `a driver at a value is the timeline at its time`(
     _ contents: String, _ ends: (from: Double, to: Double)

@@ -72,6 +72,9 @@ extension ValueType where Value == TimelineDriver {
         fix: isView ? tree.unsafeReplacement(of: tree[node].span, by: "{ input: view }") : nil)
       return nil
     }
+    // Times are fractions of the way, whose whole is a second unless a `duration` further down says
+    // otherwise.
+    decoder.timeline.duration = 1
     var fields = DriverFields()
     guard let keys = decoder.decode(DriverFields.record, at: id, into: &fields),
       let input = fields.input
