@@ -27,11 +27,14 @@ async ({times, end}) => {
     for (const time of pass) {
       slider.value = time;
       slider.dispatchEvent(new Event("input"));
-      bodies.forEach(({ style }, index) => {
+      bodies.forEach((body, index) => {
+        const { style } = body;
         const { transform } = style;
+        // The area of a path has the colour itself.
+        const face = body.querySelector(":scope > .face") ?? body;
         values[index].push([
           part(transform, "translate"), part(transform, "scale"), part(transform, "rotate"),
-          style.opacity, style.borderRadius, style.backgroundColor,
+          style.opacity, style.borderRadius, face.style.backgroundColor,
         ]);
       });
     }
