@@ -78,13 +78,14 @@ import TimelineSyntax
       right: "constants: { gap: 12 }\n"
         + file(row, "tracks: { row: { offset: { spring: [$gap * 2, 0] } } }")),
     Mistake(
-      description: "stagger in phases", rule: .invalidStagger, advice: "remove it",
+      description: "stagger in phases", rule: .invalidStagger, advice: "as `tracks`",
       wrong: file(row, "phases: [{ phase: up, set: { row: { stagger: 50ms, scale: 2 } } }]"),
       right: file(row, "phases: [{ phase: up, set: { row: { scale: 2 } } }]")),
     Mistake(
-      description: "stagger in events", rule: .invalidStagger, advice: "remove it",
+      description: "stagger in events", rule: .invalidStagger, advice: "beside `set`",
       wrong: file(row, "events: [{ at: 0, set: { row: { stagger: 50ms, scale: 2 } } }]"),
-      right: file(row, "events: [{ at: 0, set: { row: { scale: 2 } } }]")),
+      right: file(
+        row, "events: [{ at: 0, set: { row: { scale: 2 } }, animation: smooth, stagger: 50ms }]")),
     Mistake(
       description: "stagger beside elements", rule: .invalidStagger,
       advice: "`row: { stagger: 50ms, opacity: … }`",

@@ -28,6 +28,13 @@ extension LottieComposition {
         log: &log, tolerance: input.tolerance)
       let properties = timeline.properties
       for property in properties { Self.warn(of: property, layer, log: &log) }
+      if layer == .shape, let element = part.view.element, tree.isParent(element),
+        let opacity = properties.first(where: { $0.property.builtIn == .opacity })
+      {
+        log.warn(
+          "Lottie fades `\(element.name)` and what is inside of it one by one", at: opacity.span,
+          instead: "what lies over each other in it shines through")
+      }
       let fits = LottieFits()
       for (copy, start) in zip(part.copies, part.starts) {
         // An iteration of a part is as long as that of the whole.

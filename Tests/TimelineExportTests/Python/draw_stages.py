@@ -70,6 +70,8 @@ def pictures(page, text, ending, take, seek, file):
         path.write_text(text)
         page.goto(path.as_uri())
     width, height = map(int, page.evaluate(take, file["background"]))
+    # What was moved in the document is painted in the frame after the next one.
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     results = []
     for time in file["times"]:
         page.evaluate(seek, time)

@@ -21,7 +21,10 @@ enum RandomStages {
         "rotation: { linear: { to: \(Int.random(in: -90...90, using: &random))deg, duration: 1 } }",
         "scale: { cubic: { to: \(Double.random(in: 0.5...1.4, using: &random)), duration: 1 } }",
         "opacity: { linear: { to: \(Double.random(in: 0.3...1, using: &random)), duration: 1 } }",
-      ].shuffled(using: &random).prefix(2)
+      ].filter {
+        // What fades as a whole in a page fades one by one in Lottie.
+        !isInLottie(seed: seed) || !$0.hasPrefix("opacity")
+      }.shuffled(using: &random).prefix(2)
       let order =
         isInLottie(seed: seed) || Bool.random(using: &random)
         ? [] : ["zIndex: [{ hold: 0.4 }, { move: \(Int.random(in: -1...2, using: &random)) }]"]
