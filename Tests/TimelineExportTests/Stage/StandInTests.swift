@@ -17,7 +17,9 @@ import TimelineDocument
 
   static let cases: [Case] = [
     Case(contents: "tracks: { score: { \(line) }, scale: { \(line) } }", kind: "text"),
-    Case(contents: "phases: [{ phase: one, set: { name: A } }, { phase: two, set: { name: B } }]", kind: "text"),
+    Case(
+      contents: "phases: [{ phase: one, set: { name: A } }, { phase: two, set: { name: B } }]",
+      kind: "text"),
     Case(contents: "tracks: { trimEnd: { \(line) }, rotation: { \(line) } }", kind: "ring"),
     Case(contents: "events: [{ at: 0, set: { dashPhase: 4 } }]", kind: "ring"),
     Case(contents: "path: way, heading: true, tracks: { travel: { \(line) } }", kind: "dart"),
