@@ -57,6 +57,7 @@ import TimelineSyntax
     ),
     ("start where the previous one ended: `from: 0", "belongs to a track in the entry"),
     ("use `move: -90deg`, which takes no time", "the keyframe after it must change too"),
+    ("add `trim: settled`", "goes beside the `play` of an entry, or its `tracks`"),
     ("use it in an `at`, such as `at: headline.end", "belongs to another entry"),
     ("use straight quotes, `\"` or `'`", "shows characters"),
     ("use the built-in property, or choose another", "the declaration needs another name too"),

@@ -16,7 +16,7 @@ package enum KeyRule: Sendable, Equatable {
   case needsAny(String, [String])
   /// Beside the first key, there are none of the others.
   case excludes(String, [String])
-  /// Beside the second key, the first has a single meaning, in which it is rarely wanted.
+  /// Beside one of the keys, the other is rarely wanted: only in one of the meanings of the first.
   case rarelyBeside(String, String)
   /// The value of `type`, or the property that `like` names, determines the type of `initial` and
   /// which other keys are allowed.

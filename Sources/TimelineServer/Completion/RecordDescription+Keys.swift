@@ -21,7 +21,9 @@ extension RecordDescription {
       case .excludes(let key, let others):
         if siblings.contains(key) { allowed.subtract(others) }
         if !others.allSatisfy({ !siblings.contains($0) }) { allowed.remove(key) }
-      case .rarelyBeside(let key, let other) where siblings.contains(other): allowed.remove(key)
+      case .rarelyBeside(let key, let other):
+        if siblings.contains(other) { allowed.remove(key) }
+        if siblings.contains(key) { allowed.remove(other) }
       case .trackSpring
       where siblings.contains("spring") && !siblings.contains(TrackFields.listKey):
         // The spring is the only keyframe, so there are none that could take a default.
