@@ -95,7 +95,7 @@ extension ValueType where Value == TimelineDriver {
         let missing = ["from", "to"].filter { keys[$0] == nil }
         decoder.reader.report(
           .missingKey,
-          "a driver by `\(input.value)` needs \(WordList.text(missing.map { "`\($0)`" }, limit: 2, conjunction: "and"))",
+          "a driver by `\(input.value)` needs \(WordList.text(missing, limit: 2, conjunction: "and"))",
           at: tree.opening(of: node),
           help:
             "add `\(missing.map { $0 == "from" ? "from: 0" : "to: 120" }.joined(separator: ", "))`")
