@@ -63,6 +63,9 @@ SEEK_PICTURE = """
 (time) => { for (const animation of document.getAnimations()) animation.currentTime = time * 1000; }
 """
 
+# What has changed in the document is painted in the frame after the next one.
+PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
 
 def pictures(page, text, ending, take, seek, file):
     with tempfile.TemporaryDirectory() as folder:
@@ -70,11 +73,10 @@ def pictures(page, text, ending, take, seek, file):
         path.write_text(text)
         page.goto(path.as_uri())
     width, height = map(int, page.evaluate(take, file["background"]))
-    # What was moved in the document is painted in the frame after the next one.
-    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     results = []
     for time in file["times"]:
         page.evaluate(seek, time)
+        page.evaluate(PAINTED)
         shot = page.screenshot(clip={"x": 0, "y": 0, "width": width, "height": height})
         results.append(numpy.asarray(Image.open(io.BytesIO(shot)).convert("RGB")).astype(int))
     return results
