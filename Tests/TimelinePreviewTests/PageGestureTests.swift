@@ -15,7 +15,7 @@ struct PageGestureTests {
     stage: { size: [400, 300] }
     elements:
       dot: { size: [40, 40], center: [0, 0] }
-      rows: { size: [20, 20], count: 3, spacing: [30, 0] }
+      rows: { size: [20, 20], count: 3, spacing: [30, 0], center: [0, 80] }
     timelines:
       box:
         markers: { half: 0.5s }
