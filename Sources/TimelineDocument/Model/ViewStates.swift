@@ -82,6 +82,15 @@ public struct ViewState: Sendable {
   public var playedDuration: Double? { play.flatMap { $0.isEndless ? nil : $0.duration } }
   /// The state that follows by itself; nil if it lasts until the app changes it.
   public var next: NextState?
+  /// How many seconds after it was entered the next one follows; nil if none does, or when everything is
+  /// at rest.
+  package var secondsUntilNext: Double? {
+    switch next?.time.value {
+    case .after(let time): time
+    case .played: playedDuration
+    case .settled, nil: nil
+    }
+  }
   /// The range of its name and its contents.
   public var span: SourceSpan
 

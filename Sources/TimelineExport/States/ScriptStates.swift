@@ -169,13 +169,9 @@ struct ScriptStates {
     .object(
       states.compactMap { state in
         guard let next = state.next else { return nil }
-        let seconds: Double? =
-          switch next.time.value {
-          case .after(let time): time
-          case .played: state.playedDuration
-          case .settled: nil
-          }
-        let items = [ScriptCopies.quoted(next.state.value)] + (seconds.map { ["\($0)"] } ?? [])
+        let items =
+          [ScriptCopies.quoted(next.state.value)]
+          + (state.secondsUntilNext.map { ["\($0)"] } ?? [])
         return ScriptTerm.array(items.map { .text($0) }).following("\(key: state.name.value): ")
       })
   }

@@ -146,13 +146,9 @@ struct SwiftStateWriter {
   private var timed: [(state: SwiftIdentifier, next: SwiftIdentifier, seconds: Double)] {
     states.states.compactMap { state in
       guard let next = state.next else { return nil }
-      let seconds: Double? =
-        switch next.time.value {
-        case .after(let time): time
-        case .played: state.playedDuration
-        case .settled: nil
-        }
-      return seconds.map { (name(of: state.name.value), name(of: next.state.value), $0) }
+      return state.secondsUntilNext.map {
+        (name(of: state.name.value), name(of: next.state.value), $0)
+      }
     }
   }
 
