@@ -63,23 +63,48 @@ SEEK_PICTURE = """
 (time) => { for (const animation of document.getAnimations()) animation.currentTime = time * 1000; }
 """
 
-# What has changed in the document is painted in the frame after the next one.
+# The colour of the page beside the stage, by which one sees that it was painted.
+BESIDE = (18, 52, 86)
+
+SHOW_BESIDE = f"""
+() => {{ document.documentElement.style.background = "rgb{BESIDE}"; if (document.body) document.body.style.background = "none"; }}
+"""
+
+# What has changed in the document is painted in the frame after the next one, on a busy machine later.
 PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
-def pictures(page, text, ending, take, seek, file):
-    with tempfile.TemporaryDirectory() as folder:
-        path = pathlib.Path(folder, f"stage.{ending}")
-        path.write_text(text)
-        page.goto(path.as_uri())
-    width, height = map(int, page.evaluate(take, file["background"]))
-    results = []
-    for time in file["times"]:
-        page.evaluate(seek, time)
+def painted(page, width, height):
+    """A picture of the top left of a page; None where the page beside it keeps the colour of an empty one."""
+    for _ in range(40):
         page.evaluate(PAINTED)
-        shot = page.screenshot(clip={"x": 0, "y": 0, "width": width, "height": height})
-        results.append(numpy.asarray(Image.open(io.BytesIO(shot)).convert("RGB")).astype(int))
-    return results
+        shot = page.screenshot(clip={"x": 0, "y": 0, "width": width + 2, "height": height})
+        picture = numpy.asarray(Image.open(io.BytesIO(shot)).convert("RGB")).astype(int)
+        if tuple(picture[0, -1]) == BESIDE:
+            return picture[:, :width]
+        page.wait_for_timeout(100)
+    return None
+
+
+def pictures(page, text, ending, take, seek, file):
+    for _ in range(3):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder, f"stage.{ending}")
+            path.write_text(text)
+            page.goto(path.as_uri())
+        width, height = map(int, page.evaluate(take, file["background"]))
+        page.evaluate(SHOW_BESIDE)
+        results = []
+        for time in file["times"]:
+            page.evaluate(seek, time)
+            picture = painted(page, width, height)
+            if picture is None:
+                break
+            results.append(picture)
+        if len(results) == len(file["times"]):
+            return results
+        print(f"{ending}: a page was not painted and is loaded again", file=sys.stderr)
+    sys.exit(f"{ending}: the page is not painted")
 
 
 def lottie_pictures(file):
