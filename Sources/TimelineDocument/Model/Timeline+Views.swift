@@ -32,10 +32,12 @@ extension Timeline {
   /// The views that it moves, in order of first appearance.
   ///
   /// An element of whose copies some property differs is a view for each copy.
-  package var views: [View] {
+  ///
+  /// - Parameter split: the names of other elements that are a view for each copy.
+  package func views(splitting split: Set<String> = []) -> [View] {
     guard movesElements else { return [View(element: nil, copy: nil)] }
     let properties = properties
-    let differing = Set(
+    let differing = split.union(
       properties.lazy.filter { $0.target?.copy != nil || $0.startVaries }
         .compactMap { $0.element?.name })
     let plays = sequence?.playsByElement ?? [:]

@@ -144,13 +144,15 @@ package struct SequenceTimeline: Sendable, Equatable {
   /// The parts that move some views, as properties of the views themselves.
   func parts(of views: [Timeline.View]) -> [SequenceTimeline] {
     let groups = Dictionary(grouping: columns) { column in
-      Timeline.ViewName(
-        element: column.property.element?.name, copy: column.property.target?.copy ?? 0)
+      Timeline.ViewName(element: column.property.element?.name, copy: column.property.target?.copy)
     }
     return views.map { view in
-      let name = Timeline.ViewName(element: view.element?.name, copy: view.copy ?? 0)
+      let element = view.element?.name
       var part = self
-      part.columns = groups[name] ?? []
+      // A column without a copy is that of all of them.
+      part.columns = [nil, view.copy ?? 0].flatMap { copy in
+        groups[Timeline.ViewName(element: element, copy: copy)] ?? []
+      }
       // A part has only what is played on its view.
       let used = Set(part.columns.flatMap { $0.plays.map(\.play.source) }).sorted()
       let indices = Dictionary(uniqueKeysWithValues: zip(used, used.indices))

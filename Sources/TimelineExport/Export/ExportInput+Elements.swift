@@ -32,6 +32,28 @@ extension ExportInput {
     }
   }
 
+  /// The parts of replacements for reduced motion that move views which the timelines do not move,
+  /// and reports them: they are not played by themselves.
+  func viewsOfReducedMotion(
+    log: inout ExportLog, instead: (CompiledTimeline) -> String
+  ) -> [CompiledTimeline] {
+    let replaced = Set(timelines.compactMap(reducedMotion).map(\.name))
+    var known = Set(timelinesWithReducedMotion.map(\.name))
+    var reported: Set<String> = []
+    return timelines.flatMap { timeline in
+      let own = part(of: timeline)?.whole ?? timeline.timeline
+      return wholeReducedMotion(of: timeline).filter { other in
+        guard !replaced.contains(other.name), reported.insert(other.name).inserted else {
+          return false
+        }
+        log.warn(
+          "`\(other.name)` moves a view that `\(own.name.value)` does not", at: own.name.span,
+          instead: "\(instead(other)) for reduced motion")
+        return known.insert(other.name).inserted
+      }
+    }
+  }
+
   /// Reports that a format does not start the copies of an element one after another.
   private func reportStarts(log: inout ExportLog) {
     // Each copy may be a part of its own.
@@ -94,5 +116,35 @@ extension CompiledTimeline {
     let first = motion.sample(at: [0])
     let last = motion.sample(at: [duration])
     return zip(first, last).contains { $0.values != $1.values }
+  }
+}
+
+extension TimelineDocument {
+  /// The elements whose copies are views of their own in a timeline, in what replaces it for reduced
+  /// motion, or in what it replaces, by the timeline's name: in all of them the parts have the same
+  /// views.
+  var copiesByReducedMotion: [String: Set<String>] {
+    let replaced = timelines.compactMap { timeline in
+      timeline.reducedMotion.map { (timeline.name.value, $0.value) }
+    }
+    guard !replaced.isEmpty else { return [:] }
+    let names = Set(replaced.flatMap { [$0.0, $0.1] })
+    var copies: [String: Set<String>] = [:]
+    for timeline in timelines where names.contains(timeline.name.value) {
+      let own = timeline.views().lazy.filter { $0.copy != nil }
+      copies[timeline.name.value] = Set(own.compactMap { $0.element?.name })
+    }
+    var isSettled = false
+    while !isSettled {
+      isSettled = true
+      for (one, other) in replaced {
+        let both = (copies[one] ?? []).union(copies[other] ?? [])
+        for name in [one, other] where copies[name] != both {
+          copies[name] = both
+          isSettled = false
+        }
+      }
+    }
+    return copies
   }
 }

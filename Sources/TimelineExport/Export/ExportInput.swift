@@ -39,13 +39,14 @@ package struct ExportInput: Sendable {
     var compiled: [String: [CompiledTimeline]] = [:]
     var wanted: [CompiledTimeline] = []
     var parts: [String: ExportPart] = [:]
+    let split = document.copiesByReducedMotion
     func compile(
       _ timeline: Timeline, _ budget: SteppingBudget
     ) throws(EvaluationError) -> [CompiledTimeline] {
       let whole = try CompiledTimeline.compile(timeline, of: document, within: budget)
       guard timeline.movesElements else { return whole }
       return whole.flatMap { compiled in
-        let views = timeline.views
+        let views = timeline.views(splitting: split[timeline.name.value] ?? [])
         let own = ExportPart.all(views, of: timeline)
         return zip(own, compiled.parts(of: views)).compactMap { export, part in
           if let part { parts[part.name] = export }

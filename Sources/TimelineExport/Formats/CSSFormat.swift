@@ -21,6 +21,10 @@ extension ExportFormat {
     WebTimeline.checkNames(input, log: &log)
     var sheet = StyleSheet()
     try sheet.add(input.timelines, input, isInteractive: true, log: &log)
+    try sheet.addReducedMotion(
+      input.viewsOfReducedMotion(log: &log) { other in
+        "give its element the class `\(WebTimeline.identifier(other.name))`"
+      }, input, log: &log)
     let comment = log.comment(
       input, format: "css",
       use:
@@ -31,7 +35,10 @@ extension ExportFormat {
         + (input.timelines.lazy.compactMap(input.driver).first { $0.timeline == nil }.map {
           "; a script sets the value of an input: `element.style.setProperty(\"\($0.variable)\", \(NumberText.string($0.driver.from)))`"
         } ?? "")
-        + (input.hasCopies
+        + (sheet.listedClass.map {
+          "; a copy has a class of its number, too: `class=\"\($0) \($0)-2\"`"
+        } ?? "")
+        + (input.hasCopies || sheet.needsIndex
           ? ", and give each copy its number by `style=\"--index: 2\"`" : "")
     )
     return ExportContent(sheet.text(comment: comment))

@@ -8,8 +8,11 @@ struct LayerCopies {
   let text: SwiftText
 
   /// - Returns: nil if the copies differ in more than numbers.
-  init?(_ run: CopyRun, _ exporter: UIKitExporter, anchor: LayerAnchor?, log: inout ExportLog) {
-    guard run.timelines.allSatisfy(\.consistsOfTracks) else { return nil }
+  init?(
+    _ run: CopyRun, _ exporter: UIKitExporter, anchor: LayerAnchor?, _ reduction: LayerReduction?,
+    log: inout ExportLog
+  ) {
+    guard run.timelines.allSatisfy(\.isPlayedOnLayer) else { return nil }
     var ownLog = log
     let copies = zip(run.timelines, run.copies(LayerLoop.properties)).map { timeline, copy in
       LayerLoop.loops(
@@ -18,15 +21,22 @@ struct LayerCopies {
     }
     let moving = copies.joined().flatMap(\.tracks.tracks).filter { !$0.curve.isConstant }
     let models = Dictionary(moving.map { ($0.keyPath, $0.curve) }) { first, _ in first }
-    let texts = zip(run.timelines, copies).map { timeline, loops in
-      var source = SourceText()
-      LayerWriter(
-        timeline: timeline.renamed(run.name), part: run.part, anchor: anchor, reduction: nil,
-        models: models, isCopy: true
-      ).write(loops, to: &source, log: &ownLog)
-      return source.text
+    let patterns = models.mapValues { LayerSegment.segments(of: $0, splitsAtRests: true) }
+    func template(_ patterns: [SwiftText: [LayerSegment]]) -> (CopyTemplate<SwiftSink>, ExportLog)?
+    {
+      var log = ownLog
+      let texts = zip(run.timelines, copies).map { timeline, loops in
+        var source = SourceText()
+        LayerWriter(
+          timeline: timeline.renamed(run.name), part: run.part, anchor: anchor,
+          reduction: reduction,
+          models: models, isCopy: true, patterns: patterns
+        ).write(loops, to: &source, log: &log)
+        return source.text
+      }
+      return CopyTemplate(texts).map { ($0, log) }
     }
-    guard let template = CopyTemplate(texts) else { return nil }
+    guard let (template, ownLog) = template([:]) ?? template(patterns) else { return nil }
     log = ownLog
     let table: SwiftText = "\(SwiftName.type(run.name))Copies"
     let bytes = Array(template.text.string.utf8)
@@ -83,11 +93,11 @@ struct LayerCopies {
 }
 
 extension CompiledTimeline {
-  /// Whether layers alone play it.
-  fileprivate var consistsOfTracks: Bool {
+  /// Whether animations of a layer are all that plays it.
+  fileprivate var isPlayedOnLayer: Bool {
     switch timeline.contents {
-    case .tracks, .sequence: true
-    case .phases, .events, .transition: false
+    case .tracks, .transition, .sequence: timeline.states == nil
+    case .phases, .events: false
     }
   }
 }

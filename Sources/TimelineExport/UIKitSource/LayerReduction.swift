@@ -9,18 +9,34 @@ struct LayerReduction {
   private let replacement: CompiledTimeline?
   /// Whether the replacement has one of its own, which does not replace it.
   private let isReplacedItself: Bool
-  /// Whether the copies of the replacement start one after another.
-  let isStaggered: Bool
+  /// The name of the replacement's function.
+  private let function: String
+  /// The copy that the replacement's function is called for; nil if it is the same for all.
+  private let index: SwiftText?
 
+  /// Whether the caller says which copy it is for.
+  var needsIndex: Bool { index == "index" }
+
+  /// - Parameter joined: the names of the functions of copies, by those of the copies.
   /// - Returns: nil for a timeline that is the same then.
-  init?(of timeline: CompiledTimeline, _ input: ExportInput, _ framework: ViewFramework) {
+  init?(
+    of timeline: CompiledTimeline, _ input: ExportInput, _ framework: ViewFramework,
+    _ joined: [String: String]
+  ) {
     replacement = input.reducedMotion(of: timeline)
     guard replacement != nil || input.isStillInReducedMotion(timeline) else { return nil }
     self.framework = framework
     isReplacedItself =
       replacement.map { input.reducedMotion(of: $0) != nil || input.isStillInReducedMotion($0) }
       ?? false
-    isStaggered = replacement.flatMap(input.part)?.isStaggered ?? false
+    let part = replacement.flatMap(input.part)
+    let copies = replacement.flatMap { joined[$0.name] }
+    function = copies ?? replacement?.name ?? ""
+    if let copy = part?.view.copy, copies != nil {
+      index = joined[timeline.name] == nil ? "\(copy)" : "index"
+    } else {
+      index = part?.isStaggered ?? false ? "index" : nil
+    }
   }
 
   /// Writes a function, with a parameter that chooses the reduction if there is one.
@@ -47,7 +63,7 @@ struct LayerReduction {
 
   /// The statement at the beginning of the function that creates the animation.
   var animation: SwiftText {
-    "if \(condition) { return \(call(isStaggered ? ["index: index"] : []) ?? "CAAnimationGroup()") }"
+    "if \(condition) { return \(call(index) ?? "CAAnimationGroup()") }"
   }
 
   /// Writes the beginning of the function that plays the timeline on a view.
@@ -58,7 +74,7 @@ struct LayerReduction {
         let type = SwiftName.type(replacement.timeline.name.value)
         return source.line("return await play\(type)(\(argument))")
       }
-      if let call = call(isStaggered ? ["index: 0"] : []) {
+      if let call = call(needsIndex ? "0" : index) {
         let layer: SwiftText = framework == .uikit ? "layer" : "layer?"
         source.line("\(layer).add(.\(call), forKey: nil)")
       }
@@ -67,11 +83,11 @@ struct LayerReduction {
   }
 
   /// The call of the function that creates the replacement's animation; nil without one.
-  private func call(_ arguments: [SwiftText]) -> SwiftText? {
-    replacement.map { replacement in
-      let all = arguments + (isReplacedItself ? ["reducesMotion: false"] : [])
-      return "\(SwiftName.animation(replacement.name))(\(all.joined(separator: ", ")))"
-    }
+  private func call(_ index: SwiftText?) -> SwiftText? {
+    guard replacement != nil else { return nil }
+    let own: SwiftText? = index.map { "index: \($0)" }
+    let all = [own, isReplacedItself ? "reducesMotion: false" : nil]
+    return "\(SwiftName.animation(function))(\(all.compactMap { $0 }.joined(separator: ", ")))"
   }
 }
 

@@ -9,7 +9,10 @@ enum LayerSegment {
   case curve(start: Double, PiecewiseCurve)
 
   /// The segments of a curve in order: one for each spring, and one for each part between springs.
-  static func segments(of curve: PiecewiseCurve) -> [LayerSegment] {
+  ///
+  /// - Parameter splitsAtRests: whether each part between rests is a segment of its own, so that the
+  ///   segments of copies which move alike at other times are alike.
+  static func segments(of curve: PiecewiseCurve, splitsAtRests: Bool = false) -> [LayerSegment] {
     var segments: [LayerSegment] = []
     var rest: [CurvePiece] = []
     func flush(_ end: Double? = nil) {
@@ -19,10 +22,15 @@ enum LayerSegment {
         .curve(start: first.start, PiecewiseCurve(pieces: moved, finalValue: end ?? last.endValue)))
       rest = []
     }
-    for piece in LayerSegment.withoutRests(curve) {
+    let isSplit = splitsAtRests && !curve.isConstant
+    let pieces = isSplit ? curve.pieces[...] : LayerSegment.withoutRests(curve)
+    for index in pieces.indices {
+      let piece = pieces[index]
       if let spring = LayerSegment.spring(piece) {
         flush()
         segments.append(spring)
+      } else if isSplit, curve.rests(at: index) {
+        flush()
       } else {
         rest.append(piece)
       }
@@ -32,21 +40,27 @@ enum LayerSegment {
     return segments
   }
 
+  /// Whether it moves as another one does, at another time.
+  func isAlike(_ other: LayerSegment) -> Bool {
+    guard case .curve(_, let own) = self, case .curve(_, let curve) = other,
+      abs(own.duration - curve.duration) < 1e-9
+    else { return false }
+    return (0...32).allSatisfy { part in
+      let time = curve.duration * Double(part) / 32
+      return abs(own.value(at: time) - curve.value(at: time)) <= 1e-9 * curve.height
+    }
+  }
+
   /// The pieces without a rest before the first spring or after the last one, which keeps its first and
   /// last value.
   private static func withoutRests(_ curve: PiecewiseCurve) -> ArraySlice<CurvePiece> {
-    let rounding = 1e-6 * curve.height
-    func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= rounding }
     var pieces = curve.pieces[...]
-    if let last = pieces.last, last.isConstant, isNear(last.startValue, curve.finalValue),
-      let before = pieces.dropLast().last, spring(before) != nil,
-      isNear(before.endValue, last.startValue)
+    if let before = pieces.dropLast().last, spring(before) != nil,
+      curve.rests(at: pieces.endIndex - 1)
     {
       pieces.removeLast()
     }
-    if let first = pieces.first, first.isConstant, let next = pieces.dropFirst().first,
-      spring(next) != nil, isNear(next.startValue, first.startValue)
-    {
+    if let next = pieces.dropFirst().first, spring(next) != nil, curve.rests(at: 0) {
       pieces.removeFirst()
     }
     return pieces
@@ -65,5 +79,18 @@ enum LayerSegment {
     return .spring(
       start: piece.start, duration: piece.duration, from: numbers.x, to: numbers.x + numbers.y,
       spring: spring, velocity: numbers.z / numbers.y)
+  }
+}
+
+extension PiecewiseCurve {
+  /// Whether a piece keeps the value before it, or the first piece that after it, so that no
+  /// animation is needed for it.
+  fileprivate func rests(at index: Int) -> Bool {
+    let piece = pieces[index]
+    let rounding = 1e-6 * height
+    func isNear(_ other: Double) -> Bool { abs(piece.startValue - other) <= rounding }
+    guard piece.isConstant, index < pieces.count - 1 || isNear(finalValue) else { return false }
+    if index > 0 { return isNear(pieces[index - 1].endValue) }
+    return isNear(pieces.count > 1 ? pieces[1].startValue : finalValue)
   }
 }

@@ -16,6 +16,8 @@ struct LayerWriter {
   var models: [SwiftText: PiecewiseCurve] = [:]
   /// Whether its numbers depend on the index of the copy.
   var isCopy = false
+  /// The segments of key paths between their rests, as another copy has them; empty where rests stay.
+  var patterns: [SwiftText: [LayerSegment]] = [:]
 
   private var member: SwiftIdentifier { SwiftName.animation(timeline.name) }
 
@@ -27,7 +29,7 @@ struct LayerWriter {
   ) {
     source.block("extension CAAnimation") { source in
       let starts = part.flatMap { $0.isStaggered ? $0.starts : nil }
-      let hasIndex = isCopy || starts != nil || reduction?.isStaggered ?? false
+      let hasIndex = isCopy || starts != nil || reduction?.needsIndex ?? false
       let argument: SwiftText = hasIndex ? "index: index" : ""
       source.line(
         "/// `\(comment: timeline.name)` for a layer: `layer.add(.\(member)(\(argument)), forKey: nil)`."
@@ -112,7 +114,9 @@ struct LayerWriter {
   ) {
     let model = track.curve.isConstant ? models[track.keyPath] : nil
     let still = model.map { _ in track.curve.finalValue }
-    let segments = LayerSegment.segments(of: model ?? track.curve)
+    let pattern = patterns[track.keyPath] ?? []
+    let segments = LayerSegment.segments(
+      of: model ?? track.curve, splitsAtRests: !patterns.isEmpty)
     let height = (model ?? track.curve).height
     for (index, segment) in segments.enumerated() {
       // Each animation holds its final value until the next one starts and overrides it.
@@ -129,8 +133,13 @@ struct LayerWriter {
           )
           source.line("velocity: \(number(still == nil ? velocity : 0))),")
         }
-      case .curve(let start, let curve):
-        let duration = segments.count > 1 ? curve.duration : length
+      case .curve(let start, var curve):
+        if index < pattern.count, segment.isAlike(pattern[index]),
+          case .curve(_, let known) = pattern[index]
+        {
+          curve = known
+        }
+        let duration = segments.count > 1 || !pattern.isEmpty ? curve.duration : length
         write(
           curve, track, (fillMode, start, duration), height: height, still: still, to: &source,
           log: &log)

@@ -13,14 +13,16 @@ struct UIKitExporter {
     _ input: ExportInput, log: inout ExportLog
   ) throws(EvaluationError) -> SwiftText {
     var source = SourceText()
-    let others = reportOtherViews(input, log: &log)
+    let others = input.viewsOfReducedMotion(log: &log) { other in
+      "add `.\(SwiftName.animation(other.name).name)()` to its layer"
+    }
     let timelines = input.timelinesWithReducedMotion + others
-    // The functions of reduced motion call those of single copies.
-    let isAlone = input.timelines.allSatisfy { LayerReduction(of: $0, input, framework) == nil }
-    for (indices, run) in CopyRun.split(timelines, input) {
-      let copies = isAlone ? run.flatMap { write($0, input, to: &source, log: &log) } : nil
+    let runs = CopyRun.split(timelines, input)
+    let joined = joinedCopies(runs.compactMap(\.run), input, log: log)
+    for (indices, run) in runs {
+      let copies = run.flatMap { write($0, joined, input, to: &source, log: &log) }
       for timeline in timelines[indices] {
-        if copies == nil { write(timeline, input, to: &source, log: &log) }
+        if copies == nil { write(timeline, joined, input, to: &source, log: &log) }
         timeline.warnOfTrigger(timeline.properties, "a layer", log: &log)
         try timeline.warnOfIterations(log: &log, tolerance: tolerance)
         warn(timeline, log: &log)
@@ -29,14 +31,37 @@ struct UIKitExporter {
     return source.text + LayerFunction.called(in: source.text, of: framework)
   }
 
+  /// The names of the functions of copies, by those of the copies.
+  ///
+  /// A function of copies is replaced for reduced motion by one function of copies, or by none.
+  private func joinedCopies(
+    _ runs: [CopyRun], _ input: ExportInput, log: ExportLog
+  ) -> [String: String] {
+    var scratch = log
+    var left = runs.filter { LayerCopies($0, self, anchor: nil, nil, log: &scratch) != nil }
+    while true {
+      let names = left.flatMap { run in run.timelines.map { ($0.name, run.name) } }
+      let joined = Dictionary(names) { first, _ in first }
+      let fitting = left.filter { run in
+        let others = Set(run.timelines.map { input.reducedMotion(of: $0).map { joined[$0.name] } })
+        return others.count == 1 && others.first != .some(.some(nil))
+      }
+      guard fitting.count < left.count else { return joined }
+      left = fitting
+    }
+  }
+
   /// Writes copies as a function of their index; nil where they differ in more than numbers.
   private func write(
-    _ run: CopyRun, _ input: ExportInput, to source: inout SourceText, log: inout ExportLog
+    _ run: CopyRun, _ joined: [String: String], _ input: ExportInput, to source: inout SourceText,
+    log: inout ExportLog
   ) -> LayerCopies? {
-    let anchor = run.timelines.first.flatMap { first in
-      input.anchor(of: first).map { LayerAnchor(timeline: first.renamed(run.name), point: $0) }
+    guard let first = run.timelines.first, joined[first.name] != nil else { return nil }
+    let anchor = input.anchor(of: first).map {
+      LayerAnchor(timeline: first.renamed(run.name), point: $0)
     }
-    guard let copies = LayerCopies(run, self, anchor: anchor, log: &log) else {
+    let reduction = LayerReduction(of: first, input, framework, joined)
+    guard let copies = LayerCopies(run, self, anchor: anchor, reduction, log: &log) else {
       return nil
     }
     source.line()
@@ -46,15 +71,15 @@ struct UIKitExporter {
   }
 
   private func write(
-    _ timeline: CompiledTimeline, _ input: ExportInput, to source: inout SourceText,
-    log: inout ExportLog
+    _ timeline: CompiledTimeline, _ joined: [String: String], _ input: ExportInput,
+    to source: inout SourceText, log: inout ExportLog
   ) {
     if let states = timeline.timeline.states {
       let writer = SwiftTimelineWriter(timeline, of: exporter)
       return ViewStateWriter(writer: writer, framework: framework, states: states).write(
         to: &source, log: &log)
     }
-    let reduction = LayerReduction(of: timeline, input, framework)
+    let reduction = LayerReduction(of: timeline, input, framework, joined)
     let loops = LayerLoop.loops(of: timeline, tolerance: tolerance, framework, log: &log)
     source.line()
     let anchor = input.anchor(of: timeline).map { LayerAnchor(timeline: timeline, point: $0) }
@@ -74,23 +99,6 @@ struct UIKitExporter {
     }
     anchor.write(to: &source)
     anchor.warn(of: element, at: input.span(of: element, in: timeline.timeline), log: &log)
-  }
-
-  /// The parts of replacements for reduced motion that move views which the timelines do not move,
-  /// and reports them: no function plays them by itself.
-  private func reportOtherViews(_ input: ExportInput, log: inout ExportLog) -> [CompiledTimeline] {
-    var known = Set(input.timelinesWithReducedMotion.map(\.name))
-    return input.timelines.flatMap { timeline in
-      input.wholeReducedMotion(of: timeline).filter { other in
-        guard known.insert(other.name).inserted else { return false }
-        let own = input.part(of: timeline)?.whole ?? timeline.timeline
-        log.warn(
-          "`\(other.name)` moves a view that `\(own.name.value)` does not", at: own.name.span,
-          instead:
-            "add `.\(SwiftName.animation(other.name).name)()` to its layer for reduced motion")
-        return true
-      }
-    }
   }
 
   private func warn(_ timeline: CompiledTimeline, log: inout ExportLog) {

@@ -15,6 +15,10 @@ struct StyleSheet {
   private var names: Set<String> = []
   private var variableNames: Set<String> = []
   private var usedNames: Set<String> = []
+  /// The first class whose copies have numbers of their own.
+  private(set) var listedClass: String?
+  /// Whether copies set the custom property `--index`.
+  private(set) var needsIndex = false
   /// The unique names of keyframes by timeline and track; joined by a hyphen, `a-b` and `c` would
   /// conflict with `a` and `b-c`.
   private var keyframeNames: [[String]: String] = [:]
@@ -29,38 +33,114 @@ struct StyleSheet {
     _ timelines: [CompiledTimeline], _ input: ExportInput, isInteractive: Bool = false,
     log: inout ExportLog
   ) throws(EvaluationError) {
-    for timeline in timelines {
-      if isInteractive, let states = try StateSheet(timeline, input, log: &log) {
-        for variable in states.variables where variableNames.insert(variable.name.string).inserted {
-          variables.append(variable)
+    for (indices, run) in CopyRun.split(timelines, input) {
+      if isInteractive, let run, try add(run, input, log: &log) { continue }
+      for timeline in timelines[indices] {
+        if isInteractive, let states = try StateSheet(timeline, input, log: &log) {
+          add(states, try states.rules(log: &log))
+          continue
         }
-        rules.append(try states.rules(log: &log))
-        for play in states.plays {
-          let own = play.timeline
-          if own.tracks.contains(where: { keyframeNames[[own.name, $0.name]] == nil }) {
-            addKeyframes(own)
-          }
-          let text = rule(own, className: own.name, selector: play.selector, indentation: "  ")
-          rules.append("@media (prefers-reduced-motion: no-preference) {\n\(text)}\n")
+        var (web, reduced) = try both(timeline, nil, input, log: &log)
+        if isInteractive { web.driver = input.driver(of: timeline) }
+        if isInteractive, case .other(var calm) = reduced {
+          calm.driver = input.reducedMotion(of: timeline).flatMap(input.driver)
+          reduced = .other(calm)
         }
-        continue
-      }
-      var web = try web(timeline, input, log: &log)
-      if isInteractive { web.driver = input.driver(of: timeline) }
-      if let other = input.reducedMotion(of: timeline) {
-        var calm = try self.web(other, input, log: &log)
-        if isInteractive { calm.driver = input.driver(of: other) }
-        add(web, reduced: .other(calm))
-      } else {
-        add(web, reduced: input.isStillInReducedMotion(timeline) ? .still : .same)
+        add(web, reduced: reduced)
       }
     }
   }
 
+  private mutating func add(_ states: StateSheet, _ text: StyleText) {
+    for variable in states.variables where variableNames.insert(variable.name.string).inserted {
+      variables.append(variable)
+    }
+    rules.append(text)
+    for play in states.plays {
+      let own = play.timeline
+      if own.tracks.contains(where: { keyframeNames[[own.name, $0.name]] == nil }) {
+        addKeyframes(own)
+      }
+      let text = rule(own, className: own.name, selector: play.selector, indentation: "  ")
+      rules.append("@media (prefers-reduced-motion: no-preference) {\n\(text)}\n")
+    }
+  }
+
+  /// Adds one class for the copies of an element.
+  ///
+  /// - Returns: false if they differ in more than numbers.
+  private mutating func add(
+    _ run: CopyRun, _ input: ExportInput, log: inout ExportLog
+  ) throws(EvaluationError) -> Bool {
+    let className = WebTimeline.identifier(run.name)
+    var ownLog = log
+    var (own, calm): ([WebTimeline], [WebTimeline]) = ([], [])
+    var isStill = false
+    for (timeline, copy) in zip(run.timelines, run.copies(\.properties)) {
+      guard timeline.timeline.states == nil, input.driver(of: timeline) == nil else { return false }
+      var (web, reduced) = try both(timeline, copy, input, log: &ownLog)
+      (web.name, web.part) = (className, input.part(of: timeline))
+      own.append(web)
+      switch reduced {
+      case .same: break
+      case .still: isStill = true
+      case .other(var other):
+        // Other classes may use the same keyframes with other numbers.
+        other.name = "\(className)-reduced"
+        calm.append(other)
+      }
+    }
+    guard let webs = WebTimeline.aligned(own), calm.isEmpty || calm.count == own.count,
+      let calms = calm.isEmpty ? [] : WebTimeline.aligned(calm)
+    else { return false }
+    let sheets = webs.indices.map { index in
+      var sheet = self
+      (sheet.rules, sheet.keyframes) = ([], [])
+      sheet.add(
+        webs[index],
+        reduced: calms.isEmpty ? isStill ? .still : .same : .other(calms[index]))
+      return sheet
+    }
+    let texts = sheets.map { ($0.rules + $0.keyframes).joined(separator: "\n") }
+    guard let copies = StyleCopies(texts, className: className) else { return false }
+    let (rules, keyframes) = (rules, keyframes)
+    self = sheets[0]
+    (self.rules, self.keyframes) = (rules + [copies.text], keyframes)
+    needsIndex = needsIndex || copies.needsIndex
+    if copies.areListed { listedClass = listedClass ?? className }
+    log = ownLog
+    return true
+  }
+
+  /// A timeline, and what its class does where less motion is wanted.
+  private func both(
+    _ timeline: CompiledTimeline, _ copy: CopyRun.Copy?, _ input: ExportInput,
+    log: inout ExportLog
+  ) throws(EvaluationError) -> (WebTimeline, ReducedMotion) {
+    let own = try web(timeline, copy, input, log: &log)
+    guard let other = input.reducedMotion(of: timeline) else {
+      return (own, input.isStillInReducedMotion(timeline) ? .still : .same)
+    }
+    return (own, .other(try web(other, nil, input, log: &log)))
+  }
+
+  /// Adds classes that play only where less motion is wanted.
+  mutating func addReducedMotion(
+    _ timelines: [CompiledTimeline], _ input: ExportInput, log: inout ExportLog
+  ) throws(EvaluationError) {
+    for timeline in timelines {
+      let web = try web(timeline, nil, input, log: &log)
+      addKeyframes(web)
+      let own = rule(web, className: web.name, indentation: "  ")
+      rules.append("@media (prefers-reduced-motion: reduce) {\n\(own)}\n")
+    }
+  }
+
   private func web(
-    _ timeline: CompiledTimeline, _ input: ExportInput, log: inout ExportLog
+    _ timeline: CompiledTimeline, _ copy: CopyRun.Copy?, _ input: ExportInput, log: inout ExportLog
   ) throws(EvaluationError) -> WebTimeline {
-    try WebTimeline(timeline, input, leavesOutRests: true, isDrawn: isOfStage, log: &log)
+    try WebTimeline(
+      timeline, input, copy: copy, leavesOutRests: copy == nil, isDrawn: isOfStage, log: &log)
   }
 
   /// What a class does where less motion is wanted.
@@ -158,7 +238,7 @@ struct StyleSheet {
         let timing = timeline.timing(of: track)
         let text =
           timeline.driver?.animation(timing)
-          ?? "\(StyleSheet.text(timing, delay: delay)) both"
+          ?? "\(StyleSheet.text(timing, delay: delay, isAlways: track.hasDelay)) \(track.isLater ? "forwards" : "both")"
         return "\(indentation)    \(keyframeName(track, timeline)) \(text)"
       }
       lines.append("animation:\n\(animations.joined(separator: ",\n"));")
@@ -201,9 +281,11 @@ struct StyleSheet {
   }
 
   /// The duration, the delay and the repetitions of an animation.
-  private static func text(_ timing: CurveTiming, delay: Double) -> StyleText {
+  private static func text(
+    _ timing: CurveTiming, delay: Double, isAlways: Bool
+  ) -> StyleText {
     var text: StyleText = "\(timing.duration, decimals: 9)s linear"
-    if delay > 0 { text += " \(delay, decimals: 9)s" }
+    if delay > 0 || isAlways { text += " \(delay, decimals: 9)s" }
     switch timing.iterations {
     case nil: text += " infinite"
     case let count? where count != 1: text += " \(count)"

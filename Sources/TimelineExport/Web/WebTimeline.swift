@@ -30,6 +30,10 @@ struct WebTrack {
   var keyframes: [WebKeyframe]
   /// Whether its values are added to those of the track before it, of the same property.
   var isAdded = false
+  /// Whether the track before it, of the same property, is seen until it starts.
+  var isLater = false
+  /// Whether its delay is written even if it is 0, as that of other copies.
+  var hasDelay = false
   /// When they play; nil for the times of the timeline.
   var timing: CurveTiming?
 }
@@ -115,7 +119,12 @@ struct WebTimeline {
       }
       let name = identifier(timeline.name)
       claim(name, for: timeline.name, &classes, at: timeline.timeline.name.span)
-      let whole = input.part(of: timeline)?.whole.name.value ?? timeline.name
+      let part = input.part(of: timeline)
+      let whole = part?.whole.name.value ?? timeline.name
+      if let part, let element = part.view.element, part.view.copy != nil {
+        let copies = "\(whole).\(element.name)"
+        claim(identifier(copies), for: copies, &classes, at: timeline.timeline.name.span)
+      }
       for marker in timeline.markers {
         claim(
           variable(of: marker, in: whole), for: "\(whole).\(marker.name)", &variables,

@@ -208,7 +208,7 @@ package final class LintedTimeline {
   /// The views of a timeline that moves elements; empty for another one.
   private lazy var parts: [LintedTimeline] = {
     guard timeline.movesElements else { return [] }
-    return timeline.parts(of: timeline.views).compactMap { part in
+    return timeline.parts(of: timeline.views()).compactMap { part in
       part.map { LintedTimeline($0, frameRate: frameRate, within: budget) }
     }
   }()

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import TimelineSyntax
 
 @testable import TimelineExport
 
@@ -30,8 +31,13 @@ import Testing
       #expect(text.contains("function copies\(number)({ dot }, "), "\(format.name)")
       #expect(!text.contains("dot[1]") && text.contains(/=> |stagger/), "\(format.name)")
     }
-    // Copies with rests that others lack, and changes of a view, have a function each.
-    if number < 6, number != 4 {
+    let sheet = try Examples.export(.css, document).text
+    // Springs that settle at different times have keyframes at different percentages.
+    if number != 3 {
+      #expect(sheet.contains(".copies\(number)-dot {\n") && !sheet.contains("-dot-1 {\n"))
+    }
+    // Changes of a view have a function each.
+    if number < 7 {
       let layers = try Examples.export(.uikit, document).text
       #expect(layers.contains("static func copies\(number)Dot(index: Int) -> "))
     }
@@ -39,15 +45,46 @@ import Testing
     #expect(kotlin.contains("class Copies\(number)DotTimeline(index: Int) {"))
   }
 
-  @Test func `any number of copies is played where no table ends`() throws {
-    let text = PlayedCopies.text(0)
+  @Test(arguments: [
+    (0, [ExportFormat.gsap, .waapi, .motion, .compose, .css, .uikit]),
+    (6, [.css]),
+  ])
+  func `any number of copies is played where no table ends`(
+    number: Int, formats: [ExportFormat]
+  ) throws {
+    // At a time that does not depend on the number.
+    let text = PlayedCopies.text(number).replacing("delay: 1s", with: "at: 3s")
     let many = text.replacing("count: 6", with: "count: 30")
-    for format in [ExportFormat.gsap, .waapi, .motion, .compose] {
+    for format in formats {
       func body(_ text: String) throws -> [Substring] {
         try Examples.export(format, Examples.document(text: text)).text.split(separator: "\n")
           .filter { !$0.hasPrefix(" * ") && !$0.hasPrefix("//") }
       }
       #expect(try body(text) == body(many), "\(format.name)")
+    }
+  }
+
+  @Test func `copies are replaced as one entry where less motion is wanted`() throws {
+    let text = PlayedCopies.text(9)
+    let document = try Examples.document(text: text)
+    let layers = try Examples.export(.uikit, document)
+    #expect(layers.text.contains("isReduceMotionEnabled { return calm9Dot(index: index) }"))
+    #expect(layers.text.contains("static func calm9Dot(index: Int) -> "))
+    let sheet = try Examples.export(.css, document)
+    #expect(sheet.text.contains("copies9-dot-reduced-opacity"))
+    #expect(sheet.log.warnings.isEmpty && layers.log.warnings.isEmpty)
+    let other = try Examples.document(
+      text: text.replacing("calm9: { tracks: { dot: {", with: "calm9: { tracks: { face: {")
+        .replacing("elements: {", with: "elements: { face: { size: [9, 9] },"))
+    let expected = [
+      ("css", "give its element the class `calm9-face` for reduced motion"),
+      ("uikit", "add `.calm9Face()` to its layer for reduced motion"),
+    ]
+    for (name, help) in expected {
+      let format = try #require(ExportFormat.named(name))
+      let log = try Examples.export(format, other).log
+      #expect(log.warnings.map(\.message) == ["`calm9.face` moves a view that `copies9` does not"])
+      #expect(log.warnings.first?.help == help)
     }
   }
 

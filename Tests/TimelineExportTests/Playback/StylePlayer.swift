@@ -102,7 +102,7 @@ struct StylePlayer: MotionPlayer {
   }
 
   private func div(_ view: PlayedFile.View?, _ name: String, _ index: Int) -> String {
-    let own = format.name == "css" ? view.map { WebTimeline.identifier($0.part.name) } ?? "" : ""
+    let own = format.name == "css" ? view.map { WebTimeline.classes(of: $0.part.name) } ?? "" : ""
     return "<div id='\(name)-\(index)' class='\(name) \(own)' style='--index: \(index)'></div>"
   }
 }

@@ -38,12 +38,25 @@ enum PlayedCopies {
       "events by an index",
       "initial: { dot: { offsetX: 0 } }, events: [{ at: 0.1, set: { dot: { offsetX: $index * 20, rotation: $index * 7deg - 14deg } }, animation: { smooth: 0.3 } }, { at: 0.8, set: { dot: { offsetX: 0, rotation: 0deg } }, animation: { easeOut: 0.3 } }]"
     ),
+    (
+      "a list that comes in and goes out, the last row first",
+      "sequence: [{ play: rise, element: dot, stagger: 50ms }, { wait: 1.5s }, { play: rise, element: dot, stagger: { each: 50ms, from: last }, reversed: true, speed: 2 }]"
+    ),
+    (
+      "copies with a calmer motion",
+      "reducedMotion: calm, sequence: [{ play: rise, element: dot, stagger: 50ms }, { play: rise, element: dot, stagger: { each: 40ms, from: last }, reversed: true, speed: 2 }]"
+    ),
   ]
 
   /// The file of a timeline, which has its number in its name.
   static func text(_ number: Int) -> String {
     // All sources are compiled as one module.
     let content = all[number].content.replacing("play: rise", with: "play: rise\(number)")
+      .replacing("calm", with: "calm\(number)")
+    let calm =
+      content.contains("calm")
+      ? "  calm\(number): { tracks: { dot: { opacity: { from: 0, linear: { to: 1, duration: 0.2 } } } } }\n"
+      : ""
     return """
       keyphase: 1
       seed: 3
@@ -52,7 +65,7 @@ enum PlayedCopies {
       timelines:
         copies\(number): { \(content) }
         rise\(number): { tracks: { offsetY: { from: 40, spring: { to: 0, spring: { duration: 0.4, bounce: 0 } } }, opacity: { from: 0, linear: { to: 1, duration: 0.2 } } } }
-
+      \(calm)
       """
   }
 

@@ -2,6 +2,8 @@ import AnimationCore
 import Foundation
 import TestSupport
 
+@testable import TimelineExport
+
 /// Pages to render in a browser, and the properties whose computed styles are read.
 struct StyleJob: Encodable {
   struct Element: Encodable {
@@ -31,6 +33,16 @@ struct StyleJob: Encodable {
     let output = try PythonProgram.run(
       script: "read_styles.py", input: try JSONEncoder().encode(self))
     return try JSONDecoder().decode([[[[String]]]].self, from: output)
+  }
+}
+
+extension WebTimeline {
+  /// The classes of a view in a style sheet, by the name of its timeline: a copy of an element has that
+  /// of all copies and its own.
+  static func classes(of name: String) -> String {
+    let parts = name.split(separator: ".")
+    guard parts.count > 2, Int(parts[parts.count - 1]) != nil else { return identifier(name) }
+    return "\(identifier(parts.dropLast().joined(separator: "."))) \(identifier(name))"
   }
 }
 

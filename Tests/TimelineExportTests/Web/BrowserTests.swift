@@ -122,7 +122,7 @@ import TimelineSyntax
   ) -> StyleJob.Page {
     let elements = zip(input.timelines, expected).enumerated().map { index, entry in
       (
-        "<div id=e\(index) style='--index: 0' class=\(WebTimeline.identifier(entry.0.name))></div>",
+        "<div id=e\(index) style='--index: \(input.part(of: entry.0)?.view.copy ?? 0)' class='\(WebTimeline.classes(of: entry.0.name))'></div>",
         StyleJob.Element(
           id: "e\(index)", times: entry.0.checkTimes, properties: entry.1.map(\.property),
           lead: input.part(of: entry.0)?.starts.first)

@@ -120,7 +120,8 @@ import TimelineEvaluation
         properties: Self.moved(copy))
     }
     let markup = copies.map { copy in
-      let style = format.name == "css" ? WebTimeline.identifier(copy.part.name) : copy.element.name
+      let style =
+        format.name == "css" ? WebTimeline.classes(of: copy.part.name) : copy.element.name
       return "<div id='\(copy.id)' class='\(style)' style='--index: \(copy.index)'></div>"
     }.joined()
     switch format.name {
