@@ -41,10 +41,12 @@ struct NewCommand: ParsableCommand {
     try AtomicFile.create(Array(text.utf8), at: file.path)
     let next = template.name == "definitions" ? "validate" : "plot"
     let shown = PathText.shown(file.path)
-    OutputStream.output.write("Created \(shown). See it with: keyphase \(next) \(shown)\n")
+    OutputStream.output.write(
+      "Created \(shown). See it with: keyphase \(next) \(ShellWord.quoted(shown))\n")
     if !schema.exists {
       let path = FilePath.resolve(schema.path, from: shown)
-      OutputStream.output.write("Editors complete and check it after: keyphase schema -o \(path)\n")
+      OutputStream.output.write(
+        "Editors complete and check it after: keyphase schema -o \(ShellWord.quoted(path))\n")
     }
   }
 }

@@ -8,7 +8,7 @@ struct Template: Sendable {
 
   /// All templates; the first is the default.
   static let all: [Template] = [
-    .tracks, .elements, .phases, .events, .transition, .sequence, .definitions,
+    .tracks, .elements, .phases, .events, .states, .transition, .sequence, .input, .definitions,
   ]
 
   /// Returns the template with a given name.

@@ -13,7 +13,7 @@ extension Template {
               # A cubic keyframe passes smoothly through its value.
               - cubic:  { to: 0.9, duration: 0.12 }
               # A spring without a duration lasts until it has settled.
-              - spring: { to: 1.2, duration: 0.25, spring: snappy }
+              - spring: { to: 1.2, duration: 0.3, spring: snappy }
               - spring: { to: 1,   spring: bouncy }
             rotation:
               - hold:   0.12s

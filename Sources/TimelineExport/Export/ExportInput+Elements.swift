@@ -34,7 +34,7 @@ extension ExportInput {
 
   /// The parts of replacements for reduced motion that move views which the timelines do not move,
   /// and reports them: they are not played by themselves.
-  func viewsOfReducedMotion(
+  @discardableResult func viewsOfReducedMotion(
     log: inout ExportLog, instead: (CompiledTimeline) -> String
   ) -> [CompiledTimeline] {
     let replaced = Set(timelines.compactMap(reducedMotion).map(\.name))

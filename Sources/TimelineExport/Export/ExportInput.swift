@@ -1,5 +1,6 @@
 package import TimelineDocument
 package import TimelineEvaluation
+import TimelineSyntax
 
 /// The input of an export: the requested timelines of a valid document.
 package struct ExportInput: Sendable {

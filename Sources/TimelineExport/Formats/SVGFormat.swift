@@ -10,6 +10,7 @@ extension ExportFormat {
     drawsElements: true
   ) { input, log throws(EvaluationError) in
     input.reportMissingArt(log: &log)
+    input.viewsOfReducedMotion(log: &log) { _ in "it stays still in the picture" }
     var sheet = StyleSheet(isOfStage: true)
     var parts: [FigurePage.Part] = []
     for (index, scene) in input.scenes.enumerated() {

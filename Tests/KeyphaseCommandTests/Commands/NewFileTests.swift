@@ -3,6 +3,7 @@ import TimelineDocument
 import TimelineEvaluation
 import TimelineFiles
 import TimelineFormatter
+import TimelineLint
 import TimelineSyntax
 
 @testable import KeyphaseCommand
@@ -13,6 +14,8 @@ import TimelineSyntax
     let file = try NewFile(name: "card-flip", template: try #require(Template.named(name)))
     let loaded = DocumentLoader().load(SourceFile(path: file.path, text: file.text))
     #expect(loaded.diagnostics.map(\.message) == [])
+    // The rules that are on without a configuration.
+    #expect(Linter(LintSettings()).lint(loaded).map(\.message) == [])
     #expect(file.text.hasPrefix("# "))
     #expect(file.text.contains("card-flip"))
     // A sequence plays another timeline.

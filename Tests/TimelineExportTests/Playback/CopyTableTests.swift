@@ -78,6 +78,7 @@ import TimelineSyntax
         .replacing("elements: {", with: "elements: { face: { size: [9, 9] },"))
     let expected = [
       ("css", "give its element the class `calm9-face` for reduced motion"),
+      ("svg", "it stays still in the picture for reduced motion"),
       ("uikit", "add `.calm9Face()` to its layer for reduced motion"),
     ]
     for (name, help) in expected {

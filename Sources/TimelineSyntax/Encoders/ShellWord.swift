@@ -1,7 +1,7 @@
 /// Quotes words of a command line.
-enum ShellWord {
+package enum ShellWord {
   /// The word itself if no shell changes it, otherwise in single quotes.
-  static func quoted(_ word: String) -> String {
+  package static func quoted(_ word: String) -> String {
     let isPlain =
       !word.isEmpty
       && word.utf8.allSatisfy { byte in
