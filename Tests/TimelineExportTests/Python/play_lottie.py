@@ -8,10 +8,11 @@ module rlottie_python, and lottie-web a file of dash_extensions.
 
 import importlib.util
 import json
-import pathlib
 import sys
 
 import numpy
+
+import lottie_web
 
 
 def box(alpha):
@@ -38,21 +39,6 @@ def play_in_rlottie(files):
         results.append(boxes)
     return results
 
-
-LOAD = """
-() => {
-  const modules = window.modules;
-  const id = Object.keys(modules).find((key) => {
-    const source = modules[key].toString();
-    return source.length > 100000 && source.includes("loadAnimation");
-  });
-  const module = { exports: {} };
-  const load = () => ({});
-  Object.assign(load, { d: () => {}, r: () => {}, n: (item) => () => item, g: window });
-  modules[id].call(module.exports, module, module.exports, load);
-  window.player = module.exports;
-}
-"""
 
 PLAY = """
 ([text, frames]) => {
@@ -90,17 +76,12 @@ PLAY = """
 """
 
 
-def play_in_browser(files, browser, script):
+def play_in_browser(files, browser, source):
     from chromium import opened_page
 
     with opened_page(browser, viewport={"width": 1700, "height": 500}) as page:
         page.set_content("<body style='margin: 0'><div id=stage></div>")
-        page.evaluate(
-            "window.modules = {}; window.webpackChunkdash_extensions ="
-            " { push: ([, found]) => Object.assign(window.modules, found) }"
-        )
-        page.add_script_tag(content=script)
-        page.evaluate(LOAD)
+        lottie_web.load(page, source)
         results = [page.evaluate(PLAY, [file["json"], file["frames"]]) for file in files]
     return results
 
@@ -109,9 +90,7 @@ job = json.load(sys.stdin)
 players = {}
 if importlib.util.find_spec("rlottie_python"):
     players["rlottie"] = play_in_rlottie(job["files"])
-package = importlib.util.find_spec("dash_extensions")
-if package and job.get("browser"):
-    folder = pathlib.Path(package.submodule_search_locations[0])
-    script = (folder / "async-Lottie.js").read_text()
-    players["lottie-web"] = play_in_browser(job["files"], job["browser"], script)
+source = lottie_web.script()
+if source and job.get("browser"):
+    players["lottie-web"] = play_in_browser(job["files"], job["browser"], source)
 json.dump(players, sys.stdout)

@@ -5,8 +5,9 @@ import TimelineDocument
 import TimelineEvaluation
 
 @testable import TimelineExport
+@testable import TimelinePreview
 
-/// The stages of exports as pictures: a page, an SVG and a Lottie file draw the same.
+/// The stages of exports as pictures: the preview, a page, an SVG and a Lottie file draw the same.
 @Suite(.serialized) struct StagePictureTests {
   /// What a file draws, and whether a Lottie file can.
   struct Case: Sendable {
@@ -24,17 +25,19 @@ import TimelineEvaluation
     /// antialiasing, and browsers round places on a page to whole pixels.
     var share = 0.003
 
-    func document() throws -> TimelineDocument {
-      if let file { return try Examples.document(file) }
+    func source() throws -> String {
+      if let file {
+        return try String(
+          contentsOf: PackageFolder.timelines.appending(path: file), encoding: .utf8)
+      }
       let own = elements.isEmpty ? "" : "elements: { \(elements) }\n"
       let look = art.isEmpty ? "" : "art: { \(art) }, "
-      return try Examples.document(
-        text: text ?? """
-          keyphase: 1
-          stage: { size: [300, 220], background: "#f2f2f7" }
-          \(own)timelines: { go: { \(look)tracks: { \(tracks) } } }
+      return text ?? """
+        keyphase: 1
+        stage: { size: [300, 220], background: "#f2f2f7" }
+        \(own)timelines: { go: { \(look)tracks: { \(tracks) } } }
 
-          """)
+        """
     }
   }
 
@@ -181,9 +184,11 @@ import TimelineEvaluation
 
   private struct Job: Encodable {
     var browser: String?
+    var address: String
     var files: [File]
 
     struct File: Encodable {
+      var timeline: String
       var html: String
       var svg: String?
       var lottie: String?
@@ -199,16 +204,21 @@ import TimelineEvaluation
         && PythonProgram.has(modules: ["numpy", "PIL", "rlottie_python"]),
       "needs Chromium, and numpy, PIL and rlottie_python for the Python that KEYPHASE_PYTHON names")
   )
-  func pagesPicturesAndLottieFilesDrawTheSame() throws {
+  func previewPagesPicturesAndLottieFilesDrawTheSame() throws {
     #expect(Self.cases.count >= 40)
-    let files = try Self.cases.map { item in
-      let document = try item.document()
+    let served = try TemporaryFolder()
+    let files = try Self.cases.enumerated().map { index, item in
+      let source = try item.source()
+      // In the order of their names.
+      try served.write(source, to: "case-\(100 + index).yaml")
+      let document = try Examples.document(text: source)
       func text(_ format: ExportFormat) throws -> String {
         try Examples.export(format, document, timelines: [item.timeline]).text
       }
       let whole = try #require(document.timelines.first { $0.name.value == item.timeline })
       let end = min(try CompiledTimeline.compile(whole, of: document).first?.duration ?? 1, 4)
       return Job.File(
+        timeline: "f\(index).\(item.timeline)",
         html: try text(.html), svg: item.isInSVG ? try text(.svg) : nil,
         lottie: item.isInLottie ? try text(.lottie) : nil,
         frameRate: document.frameRate,
@@ -216,10 +226,18 @@ import TimelineEvaluation
           ($0 * end * document.frameRate).rounded() / document.frameRate
         })
     }
+    let preview = try Preview([served.path])
+    let server = try PreviewServer(port: 0, preview, isReadOnly: true)
+    let serving = Task { try await server.run() }
+    defer {
+      serving.cancel()
+      preview.stop()
+    }
     let folder = ProcessInfo.processInfo.environment["KEYPHASE_PICTURES"].map { [$0] } ?? []
     let output = try PythonProgram.run(
       script: "draw_stages.py", folder,
-      input: try JSONEncoder().encode(Job(browser: PythonProgram.chromium, files: files)))
+      input: try JSONEncoder().encode(
+        Job(browser: PythonProgram.chromium, address: server.address, files: files)))
     let results = try JSONDecoder().decode([[[String: [Double]]]].self, from: output)
     try #require(results.count == files.count)
     for ((item, file), times) in zip(zip(Self.cases, files), results) {
