@@ -284,7 +284,14 @@ import TimelineSyntax
     #expect(json["h"].number == 844)
     let layers = try #require(json["layers"].array)
     let names = layers.compactMap { $0["nm"].string }
-    #expect(names == ["row[3]", "row[2]", "row[1]", "row[0]", "title", "background"])
+    // The last but one is a null that scales the text.
+    #expect(
+      names == [
+        "row[3]", "row[2]", "row[1]", "row[0]", "title", "scale", "title", "background",
+      ])
+    #expect(layers.map { $0["ty"].number } == [4, 4, 4, 4, 3, 3, 5, 1])
+    let shown = layers[6]["t"]["d"]["k"].array?.first?["s"]
+    #expect(shown?["s"].number == 17 && shown?["f"].string == "system-ui-400")
     // The last of four rows, 52 apart, around the middle of the stage.
     let place = layers[0]["ks"]["p"]["k"].array?.compactMap(\.number)
     #expect(place == [195, 500, 0])
@@ -382,7 +389,10 @@ import TimelineSyntax
   @Test func `what a format cannot say of elements is reported`() throws {
     let document = try Examples.document(text: Self.text)
     let lottie = try Examples.export(.lottie, document, timelines: ["list"]).log
-    #expect(lottie.warnings.contains { $0.message == "the text of `title` is not exported" })
+    #expect(
+      lottie.warnings.contains {
+        $0.message == "players of Lottie draw the text of `title` in a font that they have"
+      })
     let swift = try Examples.export(.swiftui, document, timelines: ["list"]).log
     #expect(swift.warnings.contains { $0.help.contains("play those of `fade`") })
     let css = try Examples.export(.css, document, timelines: ["list"]).log

@@ -52,6 +52,9 @@ extension LottieComposition {
         // Each copy has the losses of the first one.
         var own = copy == part.copies.first ? log : ExportLog(input.document.source)
         figure.setGeometry(properties, duration: timeline.duration, log: &own)
+        if layer == .shape, let item {
+          figure.show(item, tree.texts, timeline, start: start, log: &own)
+        }
         for property in properties where property.property.model?.lottiePart != nil {
           figure.add(property, writer, log: &own)
         }
@@ -76,6 +79,16 @@ extension LottieComposition {
         let item = StageItem(element: element, copy: 0, stage: stage)
         let limits = item.limits(in: tree, moved).map { $0 != nil }
         Self.warn(of: element, element.name, limits, in: first.timeline, log: &log)
+      }
+      let span = first.timeline.timeline.name.span
+      for view in views {
+        let layers = LottieFigure.layers(view.figures)
+        for case .text(let figures) in layers { LottieText.warn(of: figures, at: span, log: &log) }
+        if !view.limits.isEmpty, view.figures.contains(where: { !$0.texts.isEmpty }) {
+          log.warn(
+            "a mask or an outline of `\(view.name)` does not limit texts", at: span,
+            instead: "all of them is drawn")
+        }
       }
     }
     Self.warn(of: first.timeline, first.timeline.properties, log: &log)
@@ -105,8 +118,15 @@ extension LottieComposition {
     of element: ElementModel, _ name: String, _ limits: [Bool] = [false, false],
     in timeline: CompiledTimeline, log: inout ExportLog
   ) {
+    if !element.text.isEmpty {
+      log.warn(
+        "players of Lottie draw the text of `\(name)` in a font that they have",
+        at: timeline.timeline.name.span,
+        instead:
+          "the file asks for `system-ui`, with the size and the weight: give the player a font where it draws no text, and see that the text fits"
+      )
+    }
     let losses: [(String, Bool, String)] = [
-      ("text", !element.text.isEmpty, "its shape is drawn"),
       ("art", element.art != nil, "its shape is drawn"),
       ("clip", element.isClipping && !limits[1], "all of what is inside of it is drawn"),
       ("mask", element.mask != nil && !limits[0], "all of it is drawn"),
@@ -151,6 +171,7 @@ extension StageItem {
       ?? LottieFigure(
         name: key, place: placeInFigure,
         body: LottieBody(self, isParent: tree.isParent(element)))
+    if moved[key] == nil { figure.text = LottieText(self, tree.texts) }
     figure.children = tree.items(in: self).map { $0.figure(in: tree, moved) }
     return figure
   }

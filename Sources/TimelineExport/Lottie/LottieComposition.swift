@@ -75,6 +75,9 @@ struct LottieComposition {
     if let art { Self.warn(of: art, name, in: timeline, log: &log) }
     var main = LottieFigure(name: name, body: item.map { LottieBody($0) } ?? .placeholder)
     main.setGeometry(properties, duration: timeline.duration, log: &log)
+    if let item {
+      main.show(item, StageTexts(input.document), timeline, start: 0, log: &log)
+    }
     var parts: [PropertyCurves] = []
     for property in properties {
       if property.property.builtIn != nil {
@@ -86,7 +89,7 @@ struct LottieComposition {
           "Lottie has no property `\(property.name)`", at: property.span, instead: "it is left out")
       }
     }
-    if main.isMoving || parts.isEmpty { figures.append(main) }
+    if main.isMoving || main.text != nil || parts.isEmpty { figures.append(main) }
     for (index, part) in parts.enumerated() {
       let place = LottieComposition.place(of: index, among: parts.count)
       var figure = LottieFigure(name: part.name, place: place, body: .small)
@@ -180,6 +183,9 @@ struct LottieComposition {
 
   // MARK: Writing
 
+  /// The texts of all views.
+  var texts: [LottieText] { layer == .shape ? views.flatMap(\.figures).flatMap(\.texts) : [] }
+
   func writeMarkers(prefix: String, to json: inout JSONWriter) {
     for marker in markers {
       json.object { json in
@@ -211,8 +217,14 @@ struct LottieComposition {
     for view in views.reversed() {
       switch layer {
       case .shape:
-        index += 1
-        json.object { writeShapes(of: view, index, to: &$0) }
+        for part in LottieFigure.layers(view.figures).reversed() {
+          switch part {
+          case .shapes(let figures):
+            index += 1
+            json.object { writeShapes(figures, of: view, index, to: &$0) }
+          case .text(let figures): write(figures, of: view, &index, to: &json)
+          }
+        }
       case .null: writeNulls(of: view, &index, to: &json)
       }
     }
@@ -228,7 +240,9 @@ struct LottieComposition {
     }
   }
 
-  private func writeShapes(of view: View, _ index: Int, to json: inout JSONWriter) {
+  private func writeShapes(
+    _ figures: [LottieFigure], of view: View, _ index: Int, to json: inout JSONWriter
+  ) {
     json.member("ty", 4)
     json.member("ind", index)
     LottieComposition.writeTimes(view.name, end: end, to: &json)
@@ -251,7 +265,46 @@ struct LottieComposition {
       }
     }
     json.array("shapes") { json in
-      for figure in view.figures { figure.write(to: &json) }
+      for figure in figures { figure.write(to: &json) }
+    }
+  }
+
+  /// Writes a text and the nulls that move it: those of the figures that contain it, outermost first,
+  /// the last of which has the text.
+  private func write(
+    _ figures: [LottieFigure], of view: View, _ index: inout Int, to json: inout JSONWriter
+  ) {
+    guard let last = figures.last, let text = last.text else { return }
+    var parent: Int?
+    var place = view.center
+    for figure in figures {
+      place = zip(place, figure.place).map { $0 + $1 }
+      for (name, values) in figure.moves {
+        if place != [0, 0] {
+          parent = writeNull(figure.name, parent, &index, to: &json) { [place] json in
+            LottieComposition.writeStill(at: place + [0], to: &json)
+          }
+          place = [0, 0]
+        }
+        parent = writeNull(name, parent, &index, to: &json) { json in
+          for (key, value) in values { json.object(key) { value.write(to: &$0) } }
+        }
+      }
+    }
+    index += 1
+    json.object { json in
+      json.member("ty", 5)
+      json.member("ind", index)
+      if let parent { json.member("parent", parent) }
+      LottieComposition.writeTimes(last.name, end: end, to: &json)
+      let fades = LottieText.fades(figures)
+      json.object("ks") { json in
+        let origin = zip(place, text.origin).map { Digits.rounded($0 + $1, decimals: 4) }
+        LottieComposition.writeStill(
+          at: origin + [0], opacity: fades.first ?? .fixed([100]), to: &json)
+      }
+      text.write(
+        last.hasLineColor ? last.strokeColor : nil, fade: fades.dropFirst().first, to: &json)
     }
   }
 
@@ -259,28 +312,32 @@ struct LottieComposition {
   /// innermost.
   private func writeNulls(of view: View, _ index: inout Int, to json: inout JSONWriter) {
     for figure in view.figures {
-      index += 1
-      let root = index
-      json.object { json in
-        json.member("ty", 3)
-        json.member("ind", root)
-        LottieComposition.writeTimes(figure.name, end: end, to: &json)
-        json.object("ks") { LottieComposition.writeStill(at: view.center + [0], to: &$0) }
+      var parent = writeNull(figure.name, nil, &index, to: &json) {
+        LottieComposition.writeStill(at: view.center + [0], to: &$0)
       }
       for transform in figure.nulls {
-        index += 1
-        let own = index
-        json.object { json in
-          json.member("ty", 3)
-          json.member("ind", own)
-          json.member("parent", own - 1)
-          LottieComposition.writeTimes(transform.name, end: end, to: &json)
-          json.object("ks") { json in
-            for (key, value) in transform.values { json.object(key) { value.write(to: &$0) } }
-          }
+        parent = writeNull(transform.name, parent, &index, to: &json) { json in
+          for (key, value) in transform.values { json.object(key) { value.write(to: &$0) } }
         }
       }
     }
+  }
+
+  /// Writes a null with a transform, and returns its number.
+  private func writeNull(
+    _ name: String, _ parent: Int?, _ index: inout Int, to json: inout JSONWriter,
+    _ transform: (inout JSONWriter) -> Void
+  ) -> Int {
+    index += 1
+    let own = index
+    json.object { json in
+      json.member("ty", 3)
+      json.member("ind", own)
+      if let parent { json.member("parent", parent) }
+      LottieComposition.writeTimes(name, end: end, to: &json)
+      json.object("ks", transform)
+    }
+    return own
   }
 
   /// Writes a layer's name and its first and last frame.
@@ -294,13 +351,15 @@ struct LottieComposition {
     json.member("ddd", 0)
   }
 
-  /// Writes a layer's transform without keyframes.
-  static func writeStill(at position: [Double], to json: inout JSONWriter) {
+  /// Writes a layer's transform without keyframes, except those of its opacity.
+  static func writeStill(
+    at position: [Double], opacity: LottieValue = .fixed([100]), to json: inout JSONWriter
+  ) {
     json.object("p") { LottieValue.fixed(position).write(to: &$0) }
     json.object("a") { LottieValue.fixed([0, 0, 0]).write(to: &$0) }
     json.object("s") { LottieValue.fixed([100, 100, 100]).write(to: &$0) }
     json.object("r") { LottieValue.fixed([0]).write(to: &$0) }
-    json.object("o") { LottieValue.fixed([100]).write(to: &$0) }
+    json.object("o") { opacity.write(to: &$0) }
   }
 }
 

@@ -5,7 +5,7 @@ import TimelineSyntax
 /// A shape in a Lottie file, with a group around it for each animated property.
 struct LottieFigure {
   /// The transform of a group, with its animated property.
-  private struct Transform {
+  struct Transform {
     var property: BuiltInProperty
     var name: String
     /// The key of the property in the file, such as `s`.
@@ -15,27 +15,31 @@ struct LottieFigure {
 
   let name: String
   /// The offset from the centre of what contains it.
-  private let place: [Double]
+  let place: [Double]
   /// What is inside of it, the hindmost first.
   var children: [LottieFigure] = []
-  private let body: LottieBody
-  private var transforms: [Transform] = []
+  /// What is written over it, and under what is inside of it.
+  var text: LottieText?
+  /// Whether its shape is drawn, and not only what is inside of it.
+  var hasShape = true
+  let body: LottieBody
+  private(set) var transforms: [Transform] = []
   /// The horizontal and the vertical distance of the anchor from the shape's centre over time.
-  private var pivots: [PiecewiseCurve] = []
-  private let size: LottieValue
-  private var cornerRadius: LottieValue
-  private var fill: LottieValue
-  private var fillOpacity: LottieValue
-  private var strokeColor: LottieValue?
-  private var strokeOpacity: LottieValue?
-  private var lineWidth: LottieValue?
-  private var trim: [String: LottieValue] = [:]
+  private(set) var pivots: [PiecewiseCurve] = []
+  let size: LottieValue
+  private(set) var cornerRadius: LottieValue
+  private(set) var fill: LottieValue
+  private(set) var fillOpacity: LottieValue
+  private(set) var strokeColor: LottieValue?
+  private(set) var strokeOpacity: LottieValue?
+  private(set) var lineWidth: LottieValue?
+  private(set) var trim: [String: LottieValue] = [:]
   /// The lengths of dashes and gaps in turn.
-  private var dash: [LottieValue] = []
-  private var dashPhase: LottieValue?
-  private var gradient: LottieGradient?
+  private(set) var dash: [LottieValue] = []
+  private(set) var dashPhase: LottieValue?
+  private(set) var gradient: LottieGradient?
   /// Whether a timeline moves the colour of its area.
-  private var isFillMoved = false
+  private(set) var isFillMoved = false
 
   /// - Parameters:
   ///   - place: the offset from the centre of the composition.
@@ -61,11 +65,11 @@ struct LottieFigure {
   }
   private var hasLook = false
   /// Whether a timeline draws its outline.
-  private var isOutlined: Bool {
+  var isOutlined: Bool {
     lineWidth != nil || hasLineColor || !trim.isEmpty || isDashed
   }
-  private var hasLineColor = false
-  private var isDashed: Bool { !dash.isEmpty || dashPhase != nil }
+  private(set) var hasLineColor = false
+  var isDashed: Bool { !dash.isEmpty || dashPhase != nil }
 
   /// Sets the point about which scales and rotations turn: the anchor, in the size of the view.
   mutating func setGeometry(
@@ -213,180 +217,6 @@ struct LottieFigure {
       log.warn(
         "Lottie's shapes have no `\(property.property.type.item == nil ? first.name : property.name)`",
         at: property.span, instead: "it is left out")
-    }
-  }
-
-  // MARK: Writing
-
-  /// Writes the outermost group.
-  func write(to json: inout JSONWriter) {
-    guard place != [0, 0] else { return writeGroups(to: &json) }
-    json.object { json in
-      json.member("ty", "gr")
-      json.member("nm", "\(name) place")
-      json.array("it") { json in
-        writeGroups(to: &json)
-        writeTransform(nil, at: place, to: &json)
-      }
-    }
-  }
-
-  private func writeGroups(to json: inout JSONWriter) {
-    guard !children.isEmpty else { return write(ordered[...], to: &json) }
-    // The size is that of the shape alone.
-    let all = ordered
-    let moves = all.firstIndex { $0.property.lottiePart == .transform } ?? all.endIndex
-    write(moves: all[moves...], around: all[..<moves], to: &json)
-  }
-
-  /// Writes groups around the shape and what is inside of it, which is in front of the shape.
-  private func write(
-    moves: ArraySlice<Transform>, around shape: ArraySlice<Transform>, to json: inout JSONWriter
-  ) {
-    json.object { json in
-      json.member("ty", "gr")
-      json.member("nm", moves.last?.name ?? name)
-      json.array("it") { json in
-        if moves.count > 1 {
-          write(moves: moves.dropLast(), around: shape, to: &json)
-        } else {
-          for child in children.reversed() { child.write(to: &json) }
-          write(shape, to: &json)
-        }
-        writeTransform(moves.last, to: &json)
-      }
-    }
-  }
-
-  /// The transforms from the outermost to the innermost, each with all values of a layer transform.
-  var nulls: [(name: String, values: [(key: String, value: LottieValue)])] {
-    ordered.reversed().map { transform in
-      (
-        transform.name,
-        values(of: transform).filter { transform.key == "sk" || !["sk", "sa"].contains($0.key) }
-      )
-    }
-  }
-
-  /// The transforms in the order of SwiftUI's modifiers, independent of the file order.
-  private var ordered: [Transform] {
-    transforms.enumerated().sorted {
-      (LottieFigure.rank($0.element.property), $0.offset)
-        < (LottieFigure.rank($1.element.property), $1.offset)
-    }.map(\.element)
-  }
-
-  /// The position of a property's group, from the innermost to the outermost; the size of the shape
-  /// is innermost.
-  private static func rank(_ property: BuiltInProperty) -> Int {
-    guard property.lottiePart == .transform else { return 0 }
-    return BuiltInProperty.allCases.firstIndex(of: property) ?? 0
-  }
-
-  private func write(_ rest: ArraySlice<Transform>, to json: inout JSONWriter) {
-    json.object { json in
-      json.member("ty", "gr")
-      json.member("nm", rest.last?.name ?? "shape")
-      json.array("it") { json in
-        if rest.isEmpty {
-          writeShape(to: &json)
-        } else {
-          write(rest.dropLast(), to: &json)
-        }
-        writeTransform(rest.last, to: &json)
-      }
-    }
-  }
-
-  private func writeTransform(
-    _ transform: Transform?, at place: [Double] = [0, 0], to json: inout JSONWriter
-  ) {
-    json.object { json in
-      json.member("ty", "tr")
-      for (key, value) in values(of: transform, at: place) {
-        json.object(key) { value.write(to: &$0) }
-      }
-    }
-  }
-
-  /// All values of a transform, of which at most one is animated.
-  private func values(
-    of transform: Transform?, at place: [Double] = [0, 0]
-  ) -> [(key: String, value: LottieValue)] {
-    // A moving anchor has groups of its own.
-    let turns = transform.map {
-      ["s", "sk", "r"].contains($0.key) && $0.property.lottiePart == .transform
-    }
-    let point = turns == true ? pivots.map { $0.isConstant ? $0.finalValue : 0 } : []
-    let anchor = point.isEmpty ? [0, 0] : point
-    let skewAxis = transform?.property == .skewY ? 90.0 : 0
-    return [
-      ("a", LottieValue.fixed(anchor)),
-      ("p", .fixed(transform == nil ? place : anchor)), ("s", .fixed([100, 100])),
-      ("r", .fixed([0])), ("o", .fixed([100])), ("sk", .fixed([0])), ("sa", .fixed([skewAxis])),
-    ].map { key, value in
-      (key, transform.flatMap { $0.key == key ? $0.value : nil } ?? value)
-    }
-  }
-
-  private func writeShape(to json: inout JSONWriter) {
-    let isStroked = isOutlined || body.stroke != nil
-    let isLine = isStroked && body.stroke == nil && !isFillMoved
-    LottieOutline(
-      body: body, size: size, cornerRadius: cornerRadius, isTrimmed: !trim.isEmpty
-    ).write(to: &json)
-    if !trim.isEmpty {
-      json.object { json in
-        json.member("ty", "tm")
-        json.member("m", 1)
-        json.object("s") { (trim["s"] ?? .fixed([0])).write(to: &$0) }
-        json.object("e") { (trim["e"] ?? .fixed([100])).write(to: &$0) }
-        json.object("o") { LottieValue.fixed([0]).write(to: &$0) }
-      }
-    }
-    // What is written first is drawn in front: the area is inside of the outline.
-    if isStroked { writePaint(isStroked: true, to: &json) }
-    if let gradient, !gradient.isEmpty {
-      gradient.write(size: body.size, to: &json)
-    }
-    if !isLine, isFillMoved || body.isFilled && (gradient?.isEmpty ?? true || body.gradient != nil)
-    {
-      writePaint(isStroked: false, to: &json)
-    }
-  }
-
-  private func writePaint(isStroked: Bool, to json: inout JSONWriter) {
-    json.object { json in
-      json.member("ty", isStroked ? "st" : "fl")
-      json.member("nm", isStroked ? "stroke" : "fill")
-      json.object("c") { (isStroked ? strokeColor ?? fill : fill).write(to: &$0) }
-      json.object("o") { (isStroked ? strokeOpacity ?? fillOpacity : fillOpacity).write(to: &$0) }
-      if isStroked {
-        let width = body.stroke?.width ?? StageItem.lineWidth
-        json.object("w") { (lineWidth ?? .fixed([width])).write(to: &$0) }
-        json.member("lc", 2)
-        json.member("lj", 2)
-        writeDashes(to: &json)
-      } else {
-        json.member("r", 1)
-      }
-    }
-  }
-
-  /// Writes the dashes: `d` and `g` are the lengths of dashes and gaps in turn, and `o` is the phase.
-  private func writeDashes(to json: inout JSONWriter) {
-    guard isDashed else { return }
-    json.array("d") { json in
-      for (index, length) in dash.enumerated() {
-        json.object { json in
-          json.member("n", index.isMultiple(of: 2) ? "d" : "g")
-          json.object("v") { length.write(to: &$0) }
-        }
-      }
-      json.object { json in
-        json.member("n", "o")
-        json.object("v") { (dashPhase ?? .fixed([0])).write(to: &$0) }
-      }
     }
   }
 }

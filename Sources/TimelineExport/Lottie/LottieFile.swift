@@ -29,6 +29,15 @@ struct LottieFile {
         json.member("g", "keyphase")
         json.member("d", description)
       }
+      var fonts: [LottieText] = []
+      for text in compositions.flatMap(\.texts) where !fonts.contains(where: text.hasFont) {
+        fonts.append(text)
+      }
+      if !fonts.isEmpty {
+        json.object("fonts") { json in
+          json.array("list") { json in for text in fonts { text.writeFont(to: &json) } }
+        }
+      }
       json.array("assets") { json in
         guard !isOne else { return }
         for composition in compositions {

@@ -25,6 +25,9 @@ struct LottieValue {
     }
   }
 
+  /// Its first component if it does not change.
+  var number: Double? { keyframes.count == 1 ? keyframes[0].numbers.first : nil }
+
   func write(to json: inout JSONWriter) {
     if keyframes.count == 1 {
       json.member("a", 0)

@@ -83,8 +83,11 @@ package struct StageItem: Sendable {
   private static func contrast(with color: [Double]) -> [Double] {
     // The weights of sRGB's components in its luma.
     let luma = 0.299 * color[0] + 0.587 * color[1] + 0.114 * color[2]
-    return luma > 0.6 ? [0.122, 0.137, 0.157, 1] : [1, 1, 1, 1]
+    return luma > 0.6 ? darkInk : [1, 1, 1, 1]
   }
+
+  /// The colour of text on what is light.
+  static let darkInk = [0.122, 0.137, 0.157, 1]
 
   /// The item that contains it; nil on the stage itself.
   var parent: StageItem? {

@@ -67,9 +67,7 @@ struct StagePicture {
     }
     for element in tree.elements {
       let name = element === view ? scene.name : element.name
-      let shown = element.text.flatMap(\.pieces).compactMap { piece -> String? in
-        if case .value(let property, _) = piece { property } else { nil }
-      }
+      let shown = element.text.flatMap(\.properties)
       if let value = shown.first(where: { name in
         moved.contains { $0.element === element && $0.property == name }
       }) {

@@ -10,24 +10,30 @@ package struct StageTexts: Sendable {
   }
 
   /// The text of an item; nil if it has none.
-  func text(of item: StageItem) -> String? {
+  ///
+  /// - Parameter value: the value of a property that is moved; nil for the start value.
+  func text(of item: StageItem, _ value: (String) -> PropertyValue? = { _ in nil }) -> String? {
     item.element.text(ofCopy: item.copy)?.pieces.map { piece in
       switch piece {
       case .string(let text): text
-      case .value(let property, let decimals): self.text(of: property, decimals)
+      case .value(let property, let decimals): text(of: property, decimals, value(property))
       }
     }.joined()
   }
 
-  private func text(of property: String, _ decimals: Int?) -> String {
+  private func text(of property: String, _ decimals: Int?, _ moved: PropertyValue?) -> String {
     let declaration = declaration(of: property)
-    switch declaration?.initial {
-    case .number(let number): return NumberText.string(number, decimals: decimals ?? 0)
+    let truncates = decimals == nil && declaration?.display == .integer
+    func text(_ number: Double) -> String {
+      NumberText.string(
+        truncates ? number.rounded(.towardZero) : number, allDecimals: decimals ?? 0)
+    }
+    switch moved ?? declaration?.initial {
+    case .number(let number): return text(number)
     case .integer(let number): return "\(number)"
     case .boolean(let flag): return flag ? "true" : "false"
     case .string(let text): return text
-    case .components(let numbers):
-      return numbers.map { NumberText.string($0, decimals: decimals ?? 0) }.joined(separator: ", ")
+    case .components(let numbers): return numbers.map(text).joined(separator: ", ")
     case nil: return ""
     }
   }

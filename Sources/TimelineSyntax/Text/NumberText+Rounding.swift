@@ -4,6 +4,15 @@ extension NumberText {
     string(rounded(value, decimals: decimals))
   }
 
+  /// A number with all of the given number of decimals, such as `1.0`.
+  package static func string(_ value: Double, allDecimals decimals: Int) -> String {
+    let text = string(value, decimals: decimals)
+    guard decimals > 0, value.isFinite, !text.contains("e") else { return text }
+    let written = text.split(separator: ".").dropFirst().first?.count ?? 0
+    let zeros = String(repeating: "0", count: max(decimals - written, 0))
+    return (written == 0 ? text + "." : text) + zeros
+  }
+
   /// A number with at most the given number of significant digits; integers keep all digits.
   package static func string(_ value: Double, significantDigits: Int) -> String {
     let decimals = max(0, significantDigits - 1 - exponent(of: value))

@@ -142,7 +142,8 @@ import TimelineEvaluation
     }
     let players = try LottieJob(files: files).run()
     guard let first = players["rlottie"], let second = players["lottie-web"] else { return }
-    for (index, name) in names.enumerated() {
+    // One of the players has no fonts.
+    for (index, name) in names.enumerated() where !files[index].json.contains("\"ty\":5,") {
       for (frame, (one, other)) in zip(files[index].frames, zip(first[index], second[index])) {
         guard let one, let other else {
           #expect((one?[4] ?? 0) < 20 && (other?[4] ?? 0) < 20, "\(name) in frame \(frame)")

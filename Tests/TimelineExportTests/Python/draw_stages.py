@@ -1,9 +1,10 @@
 """Draws the stages of a preview and of exported files at times and compares the pictures.
 
-Reads {"browser", "address", "files": [{"timeline", "html", "svg", "lottie", "frameRate", "background", "times"}]} and prints for
+Reads {"browser", "address", "files": [{"timeline", "html", "svg", "lottie", "hasText", "frameRate", "background", "times"}]} and prints for
 each file and time {"preview": [share, worst], "svg": …, "lottie-web": …, "rlottie": …}, each against the exported page: the fraction
 of pixels that have no similar pixel within one pixel in the other picture, and the greatest distance of a channel among them. `svg`
-and `lottie` may be null, and a Lottie player that is not installed is left out. `address` is that of the preview, and `timeline` the
+and `lottie` may be null, and a Lottie player that is not installed is left out; so is rlottie, which has no fonts, of a file that
+has text. `address` is that of the preview, and `timeline` the
 name of the file's timeline in it. Of pictures of different sizes, which a view without a stage has, the middles are compared. With
 a folder as the argument, the pictures are written to it.
 
@@ -66,10 +67,10 @@ BOARD = """
   window.place = (sizes) => {
     let left = 0;
     const edges = {};
-    for (const { slot } of slots.values()) slot.hidden = true;
+    // What is not displayed measures no text.
+    for (const { slot } of slots.values()) slot.style.left = "-5000px";
     for (const [name, [width, height]] of Object.entries(sizes)) {
       const node = name === "preview" ? document.querySelector("body > .scene") : slots.get(name).slot;
-      node.hidden = false;
       node.style.left = `${left}px`;
       if (name !== "preview") node.style.cssText += `width: ${Math.floor(width) + MARGIN}px; height: ${height}px`;
       edges[name] = [left, Math.floor(width), Math.floor(height)];
@@ -278,7 +279,7 @@ with opened_page(job["browser"], **options) as page:
     has_rlottie = importlib.util.find_spec("rlottie_python")
     for index, file in enumerate(job["files"]):
         drawn = browser_pictures(page, session, file, source)
-        if file.get("lottie") and has_rlottie:
+        if file.get("lottie") and has_rlottie and not file["hasText"]:
             drawn["rlottie"] = rlottie_pictures(file)
         if errors:
             sys.exit("\n".join(errors))

@@ -20,14 +20,25 @@ def read(item, frames, values):
     def add(name, prop):
         values[name] = [numbers(prop.get_value(frame)) for frame in frames]
 
-    if isinstance(item, objects.Group):
+    def add_transform(transform):
+        add(item.name + ".a", transform.anchor_point)
+        add(item.name + ".p", transform.position)
+        add(item.name + ".s", transform.scale)
+        add(item.name + ".r", transform.rotation)
+        add(item.name + ".o", transform.opacity)
+
+    if isinstance(item, objects.NullLayer):
+        add_transform(item.transform)
+    elif isinstance(item, objects.TextLayer):
+        # What moves it is in nulls, which have no opacity.
+        add("opacity.o", item.transform.opacity)
+    elif isinstance(item, objects.ShapeLayer):
+        for shape in item.shapes:
+            read(shape, frames, values)
+    elif isinstance(item, objects.Group):
         for shape in item.shapes:
             if isinstance(shape, objects.TransformShape):
-                add(item.name + ".a", shape.anchor_point)
-                add(item.name + ".p", shape.position)
-                add(item.name + ".s", shape.scale)
-                add(item.name + ".r", shape.rotation)
-                add(item.name + ".o", shape.opacity)
+                add_transform(shape)
             else:
                 read(shape, frames, values)
     elif isinstance(item, objects.Rect):
@@ -58,8 +69,6 @@ for file in json.load(sys.stdin):
     animation = objects.Animation.load(json.loads(file["json"]))
     values = {}
     for layer in animation.layers:
-        assert isinstance(layer, objects.ShapeLayer), layer
-        for shape in layer.shapes:
-            read(shape, file["frames"], values)
+        read(layer, file["frames"], values)
     results.append({"end": animation.out_point, "rate": animation.frame_rate, "values": values})
 json.dump(results, sys.stdout)
