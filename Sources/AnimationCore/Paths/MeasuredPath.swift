@@ -109,6 +109,12 @@ package final class MeasuredPath: Sendable {
 
   // MARK: Places
 
+  /// The fractions of the length at which one of its lines or curves ends and the next one begins, in
+  /// order, where it may have a corner or another curvature.
+  package var joints: [Double] {
+    zip(spans, spans.dropFirst()).compactMap { $0.piece == $1.piece ? nil : $0.end / length }
+  }
+
   /// A place on the path: its span, its parameter, and the number of rounds before it.
   private struct Place {
     var span: Span

@@ -10,9 +10,11 @@ import TimelineSyntax
 /// stagger. State changes become lines on their frames.
 struct PathTracks {
   /// The largest distance of keyframes from the motion, in points or degrees.
-  static let tolerance = 0.02
+  ///
+  /// A part of what exports allow: formats without cubic keyframes approximate them once more.
+  static let tolerance = 0.1
   /// The shortest time in seconds that is divided; over it a corner is a line, and a leap a jump.
-  private static let shortest = 1e-3
+  private static let shortest = 2e-4
 
   private let timeline: CompiledTimeline
 
@@ -94,6 +96,79 @@ struct PathTracks {
     return result
   }
 
+  /// What is shown at a time from the end of the delay.
+  private struct Place {
+    var time: Double
+    var values: [Double]
+    var velocities: [Double]
+  }
+
+  /// What follows from a segment of a track.
+  private struct SegmentMotion {
+    let segment: TrackSegment
+    let path: PathFollowing
+    let property: BuiltInProperty
+    let delay: Double
+
+    private func fraction(_ time: Double) -> Double { segment[0].value(at: time - segment.start) }
+
+    /// What is shown at a time, with the heading and the velocity towards another time: a path may have
+    /// a corner there.
+    func place(_ time: Double, before other: Double) -> Place {
+      let inner = time + (other - time) * 1e-6
+      let (rate, innerRate) = (
+        segment[0].velocity(at: time - segment.start),
+        segment[0].velocity(at: inner - segment.start)
+      )
+      let isSmooth = abs(rate - innerRate) <= 1e-3 * max(abs(rate), abs(innerRate), 1e-3)
+      let own = isSmooth ? rate : innerRate
+      var values = path.value(of: property, at: fraction(time))
+      let inside = path.value(of: property, at: fraction(inner))
+      if property == .rotation, abs(values[0] - inside[0]) > 1e-2 { values = inside }
+      return Place(
+        time: time - delay, values: values,
+        velocities: path.slope(of: property, at: fraction(inner)).map { own == 0 ? 0 : $0 * own })
+    }
+
+    /// The times at which the view is where lines or curves of the path meet, in order; none if there are
+    /// very many.
+    var joints: [Double] {
+      let curve = path.path.curve
+      let own = [0] + curve.joints + (curve.isClosed ? [] : [1])
+      var times: [Double] = []
+      let parts = 64
+      for part in 0..<parts {
+        let step = segment.duration / Double(parts)
+        let (low, high) = (
+          segment.start + step * Double(part), segment.start + step * Double(part + 1)
+        )
+        let range = (min(fraction(low), fraction(high)), max(fraction(low), fraction(high)))
+        guard range.1 > range.0, range.1 - range.0 < 1_000 else { continue }
+        let rounds =
+          curve.isClosed ? Int(range.0.rounded(.down))...Int(range.1.rounded(.down)) : 0...0
+        for round in rounds {
+          for joint in own where joint + Double(round) > range.0 && joint + Double(round) < range.1
+          {
+            guard times.count < 2_000 else { return [] }
+            times.append(time(of: joint + Double(round), low, high))
+          }
+        }
+      }
+      return times.sorted()
+    }
+
+    /// When a fraction is reached between two times.
+    private func time(of target: Double, _ low: Double, _ high: Double) -> Double {
+      var (low, high) = (low, high)
+      let rises = fraction(high) > fraction(low)
+      for _ in 0..<60 {
+        let middle = (low + high) / 2
+        if (fraction(middle) < target) == rises { low = middle } else { high = middle }
+      }
+      return high
+    }
+  }
+
   /// Fits keyframes to what follows from a track.
   private struct PathFit {
     private let flat: FlatTrack
@@ -123,29 +198,13 @@ struct PathTracks {
         guard end > delay + 1e-9 || segment.duration == 0 && start >= delay - 1e-9 else {
           continue
         }
-        let motion = segment[0]
-        let (path, property) = (path, property)
-        func place(_ time: Double) -> Place {
-          let local = time - start
-          let fraction = motion.value(at: local)
-          let rate = motion.velocity(at: local)
-          return Place(
-            time: time - delay, values: path.value(of: property, at: fraction),
-            velocities: path.slope(of: property, at: fraction).map { rate == 0 ? 0 : $0 * rate })
-        }
-        let first = place(start)
+        let motion = SegmentMotion(segment: segment, path: path, property: property, delay: delay)
+        let first = motion.place(start, before: end)
         builder.hold(until: first.time)
         if value(first).isFar(from: builder.value) { builder.jump(to: value(first)) }
         guard segment.duration > 0, segment.duration.isFinite else { continue }
-        divide(first, place(end), depth: 0, place, delay)
+        divide(start, end, depth: 0, motion, motion.joints[...])
       }
-    }
-
-    /// What is shown at a time from the end of the delay.
-    private struct Place {
-      var time: Double
-      var values: [Double]
-      var velocities: [Double]
     }
 
     private func value(_ place: Place) -> PropertyValue {
@@ -157,19 +216,24 @@ struct PathTracks {
         ? .number(place.velocities[0]) : .components(place.velocities)
     }
 
+    /// - Parameter joints: the times between the ends at which the view is where lines or curves of the
+    ///   path meet.
     private mutating func divide(
-      _ a: Place, _ b: Place, depth: Int, _ place: (Double) -> Place, _ delay: Double
+      _ start: Double, _ end: Double, depth: Int, _ motion: SegmentMotion,
+      _ joints: ArraySlice<Double>
     ) {
-      let length = b.time - a.time
+      let (a, b) = (motion.place(start, before: end), motion.place(end, before: start))
+      let length = end - start
       var worst = (error: 0.0, time: a.time)
       // The middle and two places on either side of it, at which a cubic is furthest off.
       for fraction in [0.13, 0.31, 0.5, 0.69, 0.87] {
-        let exact = place(a.time + length * fraction + delay)
+        let time = start + length * fraction
+        let exact = motion.place(time, before: end)
         note(exact.values)
         for component in exact.values.indices {
           let fitted = Self.hermite(a, b, component, fraction, length)
           let error = abs(fitted - exact.values[component])
-          if error > worst.error { worst = (error, exact.time) }
+          if error > worst.error { worst = (error, time) }
         }
       }
       note(a.values)
@@ -177,19 +241,37 @@ struct PathTracks {
       if worst.error <= PathTracks.tolerance || length < PathTracks.shortest || depth > 30 {
         let leap = zip(a.values, b.values).map { abs($0 - $1) }.max() ?? 0
         if worst.error > PathTracks.tolerance, leap > 10 * PathTracks.tolerance {
-          // A corner of the heading, or a move of the path.
+          // A move of the path.
           builder.hold(until: b.time)
           builder.jump(to: value(b))
           return
         }
-        if worst.error > error { (error, errorTime) = (worst.error, worst.time + delay) }
-        builder.cubic(
-          to: value(b), at: b.time, from: velocity(a), arriving: velocity(b))
+        // The heading has another value after a corner.
+        if zip(builder.value.numbers, a.values).contains(where: { abs($0 - $1) > 1e-3 }) {
+          builder.jump(to: value(a))
+        }
+        if worst.error > error { (error, errorTime) = worst }
+        if isLine(a, b) {
+          builder.line(to: value(b), at: b.time)
+        } else {
+          builder.cubic(to: value(b), at: b.time, from: velocity(a), arriving: velocity(b))
+        }
         return
       }
-      let middle = place(a.time + length / 2 + delay)
-      divide(a, middle, depth: depth + 1, place, delay)
-      divide(middle, b, depth: depth + 1, place, delay)
+      let inner = joints.filter { $0 > start + 1e-9 && $0 < end - 1e-9 }
+      let half = start + length / 2
+      let middle = inner.min { abs($0 - half) < abs($1 - half) } ?? half
+      divide(start, middle, depth: depth + 1, motion, inner[...])
+      divide(middle, end, depth: depth + 1, motion, inner[...])
+    }
+
+    /// Whether both velocities are those of the straight line between two places.
+    private func isLine(_ a: Place, _ b: Place) -> Bool {
+      let length = b.time - a.time
+      return a.values.indices.allSatisfy { index in
+        let way = b.values[index] - a.values[index]
+        return [a, b].allSatisfy { abs($0.velocities[index] * length - way) < 1e-6 }
+      }
     }
 
     private mutating func note(_ values: [Double]) {
