@@ -111,6 +111,13 @@ import TimelineSyntax
     }
   }
 
+  @Test func `path data that is too long is reported once`() {
+    let data = "M 0 0 " + String(repeating: "L 10 10 ", count: 9_000)
+    let found = AllFaultsTests.load(
+      Self.file("route: \"\(data)\"", "path: route, tracks: { \(Self.fly) }"))
+    #expect(found.map(\.rule) == [.limitExceeded], "\(found.map(\.message))")
+  }
+
   @Test func `a rotation beside a path without a heading is allowed`() {
     let found = AllFaultsTests.load(
       Self.file(

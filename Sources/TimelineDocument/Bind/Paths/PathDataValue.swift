@@ -11,8 +11,11 @@ extension ValueType where Value == VectorPath {
           at: node, help: "write `\"M 0 0 C 40 -80 120 -80 160 0\"`")
         return nil
       }
+      let data = decoder.tree.withContent(of: node) { Array($0) }
+      // A string that is too long is reported where it is read, and has no content.
+      if data.isEmpty, decoder.tree[node].span.count > 2 { return nil }
       do throws(PathDataError) {
-        return try PathParser.parse(decoder.tree.withContent(of: node) { Array($0) })
+        return try PathParser.parse(data)
       } catch {
         decoder.reader.report(
           error.isTooLong ? .limitExceeded : .valueOutOfBounds, error.message,
