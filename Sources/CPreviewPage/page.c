@@ -77,6 +77,9 @@ static const PageFile files[] = {
     {"page/heading.js", (const char[]){
 #embed "../TimelinePreview/Page/heading.js" suffix(, 0)
     }},
+    {"page/inputs.js", (const char[]){
+#embed "../TimelinePreview/Page/inputs.js" suffix(, 0)
+    }},
     {"page/inspector.js", (const char[]){
 #embed "../TimelinePreview/Page/inspector.js" suffix(, 0)
     }},

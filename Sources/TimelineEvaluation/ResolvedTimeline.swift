@@ -48,6 +48,16 @@ package struct ResolvedTimeline: Sendable {
     return result
   }
 
+  /// The timeline without what stands at its times, its keyframes, entries and markers, for what an
+  /// input shows over time.
+  package var withoutTimes: ResolvedTimeline {
+    var timeline = timeline.playedOverTime
+    timeline.markers = []
+    timeline.contents = .tracks(TrackList(tracks: []))
+    return ResolvedTimeline(
+      timeline: timeline, name: name, frameRate: frameRate, contents: contents)
+  }
+
   /// The same timeline with another name, such as that of a part.
   package func named(_ name: String) -> ResolvedTimeline {
     ResolvedTimeline(timeline: timeline, name: name, frameRate: frameRate, contents: contents)

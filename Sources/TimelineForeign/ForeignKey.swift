@@ -155,9 +155,9 @@ struct ForeignKey: Sendable {
     ForeignKey(
       "expression", in: [track],
       "expressions of After Effects are not supported: `loopOut()` is `repeat: forever`"),
-    ForeignKey("grid", in: [stagger], "leave it out: copies are staggered in their order"),
-    ForeignKey(
-      "ease easing", in: [stagger], "leave it out: the copies start at equal distances in time"),
+    ForeignKey("ease easing", in: [stagger]) {
+      "write `curve: \(ForeignValue.curve($0) ?? "easeOut")`"
+    },
     ForeignKey(
       "options", in: [event],
       "the curve is part of the animation, as in `animation: { easeInOut: 0.3 }`"),

@@ -89,7 +89,66 @@ import TimelineSyntax
       "reducedMotion: driven\n    \(tracks)"),
   ]
 
-  @Test(arguments: mistakes)
+  /// What is written wrongly in what happens when a finger lifts, and in its record.
+  static let releases: [Mistake] =
+    [
+      ("a single detent", .wrongType, "120", "write `[120]`", "detents: 120"),
+      ("no detents", .missingKey, "[]", "write `[0, 120]`", "detents: []"),
+      ("a detent twice", .duplicateKey, "0", "remove one", "detents: [0, 120, 0]"),
+      ("a detent in words", .wrongType, "open", "120", "detents: [0, open]"),
+      ("a detent with a unit", .invalidUnit, "120pt", "", "detents: [0, 120pt]"),
+      ("an animation to nothing", .missingKey, "animation", "detents", "animation: bouncy"),
+      ("a deceleration to nothing", .missingKey, "deceleration", "detents", "deceleration: fast"),
+      (
+        "an unknown deceleration", .wrongType, "slow", "",
+        "detents: [0, 120], deceleration: slow"
+      ),
+      (
+        "an endless way", .endlessDuration, "{ linear", "ends",
+        "detents: [0, 120], animation: { linear: 1, repeat: forever }"
+      ),
+      ("words of other tools", .unknownKey, "snap", "detents: [0, 120]", "snap: [0, 120]"),
+      (
+        "samples without a drag", .unknownKey, "samples", "run: [",
+        "samples: [[0, 0], [16ms, 4]]"
+      ),
+      (
+        "a run that is no list", .wrongType, "{ at", "begin each drag",
+        "run: { at: 0, samples: [[0, 0]] }"
+      ),
+      ("a drag without samples", .missingKey, "{", "samples", "run: [{ at: 0 }]"),
+      ("a drag without a time", .missingKey, "{", "at", "run: [{ samples: [[0, 0]] }]"),
+      ("no samples", .missingKey, "[]", "[16ms, 4]", "run: [{ at: 0, samples: [] }]"),
+      (
+        "samples out of order", .eventOrder, "8ms", "",
+        "run: [{ at: 0, samples: [[0, 0], [16ms, 4], [8ms, 6]] }]"
+      ),
+      (
+        "a sample that is a number", .wrongType, "4", "[16ms, ", "run: [{ at: 0, samples: [4] }]"
+      ),
+      (
+        "a sample of two numbers", .wrongType, "[1, 2]", "",
+        "run: [{ at: 0, samples: [[0, [1, 2]]] }]"
+      ),
+      (
+        "two fingers at once", .eventOrder, "0.05", "one finger",
+        "run: [{ at: 0, samples: [[0, 0], [0.1, 4]] }, { at: 0.05, samples: [[0, 0]] }]"
+      ),
+      (
+        "a change of states", .unknownKey, "to", "",
+        "run: [{ at: 0, to: open, samples: [[0, 0]] }]"
+      ),
+    ].map { name, rule, place, advice, lines in
+      Mistake(
+        name, rule, at: place, advice: advice,
+        "driver: { input: pull, from: 0, to: 120, \(lines) }\n    \(tracks)")
+    } + [
+      Mistake(
+        "view with detents", .unknownKey, at: "detents", advice: "of your own",
+        "driver: { input: view, detents: [0, 1] }\n    \(tracks)")
+    ]
+
+  @Test(arguments: mistakes + releases)
   func `a mistake in a driver is one finding, at its place and with its advice`(
     _ mistake: Mistake
   ) throws {

@@ -237,4 +237,42 @@ struct StateEditTests {
   func `a run that was chosen is written`(_ edit: String, _ diff: String) throws {
     #expect(try Self.states.diff(edit) == diff)
   }
+
+  private static let inputs = EditedText(
+    """
+    keyphase: 1
+
+    timelines:
+      refresh:
+        driver: { input: pull, from: 0, to: 120 } # a finger
+        tracks: { scale: { linear: { to: 2, duration: 1 } } }
+      sheet:
+        driver:
+          input: lift
+          from: 0
+          to: 400
+          run:
+            - { at: 0, samples: [[0, 0], [16ms, 4]] }
+            - { at: 1s, samples: [[0, 0]] } # a comment
+        tracks: { scale: { linear: { to: 2, duration: 1 } } }
+
+    """)
+
+  @Test(arguments: [
+    (
+      #"{"edit":"run","timeline":"refresh","drags":[{"at":0.1,"samples":[[0,4.5]]}]}"#,
+      "-driver: { input: pull, from: 0, to: 120 } # a finger\n+driver: { input: pull, from: 0, to: 120, run: [{ at: 0.1s, samples: [[0s, 4.5]] }] } # a finger"
+    ),
+    (
+      #"{"edit":"run","timeline":"sheet","drags":[{"at":0.25,"samples":[[0,9],[0.1,8]]}]}"#,
+      "-- { at: 0, samples: [[0, 0], [16ms, 4]] }\n-- { at: 1s, samples: [[0, 0]] } # a comment\n+- { at: 0.25s, samples: [[0s, 9], [0.1s, 8]] } # a comment"
+    ),
+    (
+      #"{"edit":"run","timeline":"sheet","drags":[{"at":0,"samples":[[0,9,8]]}]}"#,
+      "malformed: `samples` must contain only pairs"
+    ),
+  ])
+  func `what was dragged is written`(_ edit: String, _ diff: String) throws {
+    #expect(try Self.inputs.diff(edit) == diff)
+  }
 }

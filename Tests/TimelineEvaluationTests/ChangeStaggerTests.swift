@@ -28,6 +28,11 @@ import TimelineSyntax
     ("{ each: 0.1, from: last }", [0.3, 0.2, 0.1, 0]),
     ("{ each: 0.1, from: center }", [0.1, 0, 0, 0.1]),
     ("{ row: { each: 0.1, from: edges } }", [0, 0.1, 0.1, 0]), ("{ dot: 50ms }", [0, 0, 0, 0]),
+    ("{ each: 0.1, grid: [2] }", [0, 0.1, 0.1, 0.1 * 2.squareRoot()]),
+    (
+      "{ total: 0.4, curve: { points: [[0, 0], [0.3333333333333333, 0.5], [0.6666666666666666, 0.75], [1, 1]] } }",
+      [0, 0.2, 0.3, 0.4]
+    ),
   ]
 
   @Test(
@@ -53,6 +58,32 @@ import TimelineSyntax
         try #require(own["row[\(copy)].offsetY"]), try #require(single["title.offsetY"]))
       #expect(pairs.allSatisfy { abs($0 - $1) < 1e-9 }, "copy \(copy)")
     }
+  }
+
+  @Test(arguments: ["smooth", "{ easeOut: 0.3 }"])
+  func `copies enter a phase one after another, and the next one when the last copy is there`(
+    _ animation: String
+  ) throws {
+    let own = try columns(
+      """
+      trigger: taps
+      phases:
+        - { phase: rest, set: { row: { offsetY: $index } } }
+        - { phase: up, set: { row: { offsetY: 20 + $index } }, animation: \(animation), stagger: 50ms }
+        - { phase: down, set: { row: { offsetY: $index - 5 } }, animation: \(animation) }
+      """)
+    let rows = try (0..<4).map { try #require(own["row[\($0)].offsetY"]) }
+    for copy in 1..<4 {
+      for frame in 0...18 {
+        #expect(abs(rows[copy][frame + 3 * copy] - rows[0][frame] - Double(copy)) < 1e-9)
+      }
+      #expect(rows[copy][3 * copy] == Double(copy))
+    }
+    // All of them leave in one frame, later than the last one has come.
+    let left = try rows.map { row in
+      try #require(row.indices.first { $0 > 18 + 9 && row[$0] < row[$0 - 1] - 1e-6 })
+    }
+    #expect(Set(left).count == 1, "\(left)")
   }
 
   /// An animation that begins later: delays add up.

@@ -216,6 +216,8 @@ import TimelineSyntax
     "sequenceEntry": ["label"],
     "element": ["description", "art"], "artwork": ["file"],
     "tracksOfAnElement": ["stagger"],
+    // Recorded fingers are reported as a whole.
+    "dragOfAnInput": ["at", "samples"],
     // How soon a spring takes over the duration of another one, which is seen where they overlap.
     "interactiveSpring": ["blendDuration"], "springOfAnAnimation": ["blendDuration"],
     // The forms of one value.
@@ -260,7 +262,8 @@ import TimelineSyntax
       "moveKeyframe.by", "curve.position",
       "animation.autoreverses", "animation.logicallyCompleteAfter", "drag.samples",
       "completion.criteria",
-      "timeline.path", "timeline.heading", "element.path", "element.heading", "path.points",
+      "phase.stagger", "timeline.path", "timeline.heading", "element.path", "element.heading",
+      "path.points",
       "path.closed", "track.closed", "state.next", "nextState.state", "nextState.after",
       "view.zIndex", "timeline.run", "changeInARun.at", "changeInARun.to", "state.set",
       "timeline.states",

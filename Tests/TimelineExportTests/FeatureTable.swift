@@ -274,6 +274,8 @@ enum FeatureTable {
     return Feature(key: key, without: text(without), with: text(with))
   }
 
+  private static let pull = "input: pull, from: 0, to: 120"
+
   /// A timeline that moves a view along a path.
   private static func path(
     _ key: String, _ without: String, _ with: String, one: String = "[[0, 0], [40, 0], [0, 40]]",
@@ -294,6 +296,14 @@ enum FeatureTable {
         "driver.input", "input: pull, from: 0, to: 120", "input: scroll, from: 0, to: 120"),
       driver("driver.from", "input: pull, from: 0, to: 120", "input: pull, from: 20, to: 120"),
       driver("driver.to", "input: pull, from: 0, to: 120", "input: pull, from: 0, to: 140"),
+      driver("driver.detents", pull, "\(pull), detents: [0, 120]"),
+      driver(
+        "driver.animation", "\(pull), detents: [0, 120]",
+        "\(pull), detents: [0, 120], animation: bouncy"),
+      driver(
+        "driver.deceleration", "\(pull), detents: [0, 120]",
+        "\(pull), detents: [0, 120], deceleration: fast"),
+      driver("driver.run", pull, "\(pull), run: [{ at: 0, samples: [[0, 0], [0.1, 9]] }]"),
       path(
         "timeline.path", "path: one, tracks: { \(travel) }", "path: two, tracks: { \(travel) }"),
       path(
@@ -316,6 +326,8 @@ enum FeatureTable {
       ),
       stagger("each", "each: 0.1", "each: 0.3"), stagger("total", "total: 0.3", "total: 0.9"),
       stagger("from", "each: 0.1", "each: 0.1, from: last"),
+      stagger("grid", "each: 0.1", "each: 0.1, grid: [2]"),
+      stagger("curve", "total: 0.3", "total: 0.3, curve: easeIn"),
       drawn(
         "element.spacing", "elements: { row: { size: [9, 9], count: 3 } }",
         "elements: { row: { size: [9, 9], count: 3, spacing: [20, 0] } }"),
@@ -325,6 +337,13 @@ enum FeatureTable {
       drawn(
         "stage.background", "elements: { row: { size: [9, 9] } }",
         "stage: { background: \"#123\" }\nelements: { row: { size: [9, 9] } }"),
+      Feature(
+        key: "phase.stagger",
+        without:
+          "elements: { row: { count: 3 } }\ntimelines: { a: { phases: [{ phase: one, set: { row: { scale: 1 } } }, { phase: two, set: { row: { scale: 2 } }, animation: smooth }] } }",
+        with:
+          "elements: { row: { count: 3 } }\ntimelines: { a: { phases: [{ phase: one, set: { row: { scale: 1 } } }, { phase: two, set: { row: { scale: 2 } }, animation: smooth, stagger: 0.1 }] } }"
+      ),
       Feature(
         key: "event.stagger",
         without:

@@ -51,8 +51,10 @@ struct SamplingOptionGroup: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Changes of states in place of a timeline's own run, such as \"0.2 pressed, 0.35 saving\".",
-      valueName: "changes"),
+      """
+      Another run in place of a timeline's own: changes of states, such as "0.2 pressed, 0.35 saving", or \
+      drags of an input, such as "0 0, 16ms 4; 0.5 40, 0.6 10".
+      """, valueName: "changes"),
     transform: RunArgument.init(parsing:))
   var run: RunArgument?
 

@@ -14,7 +14,8 @@ enum PlotRun {
     _ files: LoadedFiles, _ selection: SampleSelection, _ options: SamplingOptions, columns: Int,
     showsNotes: Bool = true
   ) throws -> [TimelinePlot] {
-    let timelines = try selection.compile(files) { _ in options }
+    var timelines = try selection.compile(files) { _ in options }
+    for index in timelines.indices { try timelines[index].timeline.showRun() }
     var marks: [[String: [Double]]] = []
     var tables: [SampleTable] = []
     for (file, timeline) in timelines {
@@ -28,7 +29,9 @@ enum PlotRun {
         let motion = try timeline.motion(options)
         let start = options.from ?? 0
         let end = max(start, options.to ?? motion.end)
-        let own = file.document.timelines.first { $0.name.value == timeline.name }
+        let own = file.document.timelines.first {
+          $0.name.value == timeline.name && $0.driver == nil
+        }
         let times =
           motion.keyframeEndsOfRuns(upTo: end)
           ?? own.map { KeyframeMarks.times(of: $0, duration: timeline.duration, upTo: end) } ?? [:]

@@ -22,7 +22,11 @@ enum SampleRun {
       sampling.framesPerSecond = options.framesPerSecond ?? rate(of: file)
       return sampling
     }
-    let timelines = try selection.compile(files, for: sampling)
+    var timelines = try selection.compile(files, for: sampling)
+    // Steps are those of the input.
+    if options.steps == nil {
+      for index in timelines.indices { try timelines[index].timeline.showRun() }
+    }
     try check(options, for: timelines.map(\.timeline))
     var count = 0
     let tables = try timelines.map { entry in
@@ -91,6 +95,19 @@ enum SampleRun {
   ) throws -> SampleTable {
     do throws(EvaluationError) {
       return try timeline.sample(options)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+}
+
+extension CompiledTimeline {
+  /// Takes what recorded fingers show over time in place of what the input shows at its values.
+  ///
+  /// - Throws: ``CommandFailure`` if it has too many frames.
+  mutating func showRun() throws {
+    do throws(EvaluationError) {
+      self = try run() ?? self
     } catch {
       throw CommandFailure(error)
     }

@@ -15,7 +15,8 @@ struct SampleCommand: ParsableCommand {
       colours in sRGB from 0 to 1. The rate is --fps, else the configuration's sampleRate, else \
       the file's frameRate. Motion that is computed frame by frame always has the file's \
       frames: between two of them, samples are on the line between their values. A timeline with a \
-      `driver` has a row per value of its input, in --steps from its start to its end.
+      `driver` has a row per value of its input, in --steps from its start to its end; one whose \
+      driver has a `run` is sampled over time without --steps.
 
       Exit codes: 0 sampled, 1 errors in a file, 2 usage or unreadable input.
 

@@ -28,6 +28,8 @@ public struct Event: Sendable {
   public var tracksVelocity: Located<Bool>?
   /// Whether its values are those of a frame of what a state plays, which are shown as they are.
   package var isPlayed = false
+  /// How the copies of elements follow each other; nil where they change together.
+  package var stagger: Located<ChangeStagger>?
   /// How many groups of copies change before these ones by its `stagger`.
   package var rank = 0
   /// The range of the whole event.

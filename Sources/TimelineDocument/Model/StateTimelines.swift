@@ -19,6 +19,8 @@ public struct Phase: Sendable {
   public var contentTransition: Located<ContentTransitionModel>?
   /// The animation of the change to the phase; nil for SwiftUI's default.
   public var animation: Located<AnimationModel>?
+  /// How the copies of elements follow each other in the change to it; nil where they change together.
+  public var stagger: Located<ChangeStagger>?
   /// The range of the whole phase.
   public var span: SourceSpan
 
@@ -31,6 +33,25 @@ public struct Phase: Sendable {
     self.values = values
     self.animation = animation
     self.span = span
+  }
+
+  /// How many seconds later than the first copies the copy of a property begins to change to the phase.
+  package func delay(of property: PropertyDeclaration) -> Double {
+    guard let target = property.target, let copy = target.copy,
+      let own = stagger?.value.stagger(of: target.element)
+    else { return 0 }
+    return own.start(of: copy, count: target.element.count)
+  }
+
+  /// The phase as a single copy has it, whose animation begins later.
+  func delayed(by delay: Double) -> Phase {
+    var phase = self
+    phase.stagger = nil
+    guard delay > 0 else { return phase }
+    var own = animation ?? name.map { _ in AnimationModel(base: .default) }
+    own.value.modifiers.append(.delay(delay))
+    phase.animation = own
+    return phase
   }
 }
 

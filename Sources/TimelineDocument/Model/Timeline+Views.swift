@@ -135,7 +135,8 @@ extension Timeline {
       if list.tracks.isEmpty, part.initial.isEmpty { return nil }
     case .phases(var list):
       list.phases = list.phases.map { phase in
-        var phase = phase
+        let first = phase.values.first { isOwn($0.property) }?.property
+        var phase = phase.delayed(by: first.map(phase.delay) ?? 0)
         phase.values = own(phase.values)
         return phase
       }

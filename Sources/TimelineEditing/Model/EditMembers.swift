@@ -82,6 +82,21 @@ package struct EditMembers: Sendable {
     return result
   }
 
+  /// The pairs of a list.
+  func pairs(_ name: String) throws(EditFault) -> [(EditValue, EditValue)] {
+    guard let items = json[name].array, !items.isEmpty, items.count <= 10_000 else {
+      throw .malformed("`\(name)` is missing or not a list of pairs")
+    }
+    var result: [(EditValue, EditValue)] = []
+    for item in items {
+      guard let pair = item.array, pair.count == 2 else {
+        throw .malformed("`\(name)` must contain only pairs")
+      }
+      result.append((try value(pair[0], name), try value(pair[1], name)))
+    }
+    return result
+  }
+
   private func value(_ value: JSONValue, _ name: String) throws(EditFault) -> EditValue {
     if let text = value.string {
       guard EditValue.isWritable(text) else {

@@ -11,6 +11,40 @@ package struct RequestedVisit: Sendable, Hashable {
   package init(time: Double, state: String) { (self.time, self.state) = (time, state) }
 }
 
+/// A finger that a program lets drag an input.
+package struct RequestedTouch: Sendable, Hashable {
+  /// A place of the finger.
+  package struct Place: Sendable, Hashable {
+    /// Seconds from the start of all.
+    package var time: Double
+    /// The value of the input.
+    package var value: Double
+  }
+
+  /// The places in order of time: at least one.
+  package let places: [Place]
+
+  /// - Returns: nil without places.
+  package init?(_ places: [(time: Double, value: Double)]) {
+    guard !places.isEmpty else { return nil }
+    self.places = places.map { Place(time: $0.time, value: $0.value) }
+  }
+}
+
+extension InputTouch {
+  /// A finger on the input of a driver.
+  package init(_ touch: RequestedTouch, of driver: TimelineDriver) {
+    let start = touch.places.first?.time ?? 0
+    self.init(
+      at: driver.input.map { _ in start },
+      samples: touch.places.map { place in
+        DragSample(
+          time: driver.input.map { _ in place.time - start },
+          value: driver.input.map { _ in .number(place.value) })
+      })
+  }
+}
+
 extension TimelineDocument {
   /// A timeline with another run of its states; itself if it has no states.
   ///

@@ -76,12 +76,12 @@ struct PhaseSimulation: FrameSimulation, PhaseContent {
 
   mutating func enter(phase: Int) -> PhaseChange {
     let values = phases.values[phase]
-    var change = phases.changes[phase]
-    change.time = state.time
     var isChanged = false
     for column in values.indices where values[column] != state.model(of: column) {
       if !isChanged { animatedColumns.removeAll(keepingCapacity: true) }
       isChanged = true
+      var change = phases.change(to: phase, of: column)
+      change.time = state.time
       if change.motion != nil, state.canAnimate(column) { animatedColumns.append(column) }
       (change.column, change.value) = (column, values[column])
       state.apply(change)

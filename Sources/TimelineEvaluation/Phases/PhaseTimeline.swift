@@ -18,6 +18,10 @@ package struct PhaseTimeline: Sendable, Equatable {
   let neverComplete: [Bool]
   /// The change to each phase, without a column and its value.
   let changes: [StateChange]
+  /// How much later each column begins to change to each phase, in seconds; empty where none does.
+  private let delays: [[Double]]
+  /// The changes to each phase that begin later, by their delays.
+  private let delayedChanges: [[Double: StateChange]]
   /// The columns with content transitions, with the number of progresses of each.
   let contentWidths: [Int: Int]
   private let name: String
@@ -52,7 +56,31 @@ package struct PhaseTimeline: Sendable, Equatable {
         column: 0, value: .number(0), animation: animation,
         contentTransition: phase.contentTransition?.value)
     }
+    let properties = columns.properties
+    delays = list.phases.map { phase in
+      phase.stagger == nil ? [] : properties.map(phase.delay)
+    }
+    delayedChanges = zip(zip(changes, animations), delays).map { change, delays in
+      Dictionary(
+        Set(delays).filter { $0 > 0 }.map { delay in
+          var animation = change.1
+          animation.modifiers.append(.delay(delay))
+          return (
+            delay,
+            StateChange(
+              column: 0, value: .number(0), animation: animation,
+              contentTransition: change.0.contentTransition)
+          )
+        }
+      ) { first, _ in first }
+    }
     contentWidths = columns.contentWidths(.phases(list)) { column in all.map { $0[column] } }
+  }
+
+  /// The change of a column to a phase, without the column and its value.
+  func change(to phase: Int, of column: Int) -> StateChange {
+    guard !delays[phase].isEmpty else { return changes[phase] }
+    return delayedChanges[phase][delays[phase][column]] ?? changes[phase]
   }
 
   /// Steps through the phases: once with a trigger, otherwise as the options request.

@@ -56,6 +56,9 @@ struct AnimatedProperty: Sendable {
   /// Whether it can be animated.
   var canAnimate: Bool { !isDiscrete || !content.isEmpty }
 
+  /// The velocity of the values that were set last, for the next spring.
+  func velocity(at time: Double) -> AnimatableVector { tracker.velocity(at: time) }
+
   /// Whether the first iteration of an endless animation is complete.
   var hasRepeated: Bool { iteration.first.map { !$0.isAnimating } ?? isLogicallyComplete }
 

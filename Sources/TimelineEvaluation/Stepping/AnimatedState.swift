@@ -52,6 +52,14 @@ package struct AnimatedState: Sendable {
   /// The value that a property was set to last.
   func model(of column: Int) -> PropertyValue { properties[column].model }
 
+  /// What is shown of a property; nil if it is discrete.
+  func shown(_ column: Int) -> AnimatableVector? { properties[column].shown }
+
+  /// The velocity of the values that a property was set to last, at a time in seconds.
+  func velocity(of column: Int, at time: Double) -> AnimatableVector {
+    properties[column].velocity(at: time)
+  }
+
   /// Whether a property can be animated.
   func canAnimate(_ column: Int) -> Bool {
     properties[column].canAnimate

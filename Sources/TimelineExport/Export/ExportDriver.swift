@@ -30,6 +30,31 @@ extension ExportInput {
     ExportDriver(timeline, part: part(of: timeline), of: document)
   }
 
+  /// Reports what an input does when the finger that moves it lifts, which no format has.
+  func reportDetents(of format: String, log: inout ExportLog) {
+    var seen: Set<String> = []
+    for timeline in timelines {
+      let name = part(of: timeline)?.whole.name ?? timeline.timeline.name
+      guard let driver = timeline.driver, seen.insert(name.value).inserted,
+        let place = driver.detents.first?.span ?? driver.run.first?.time.span
+      else { continue }
+      let keys = [
+        driver.detents.isEmpty ? nil : "`detents`", driver.animation.map { _ in "`animation`" },
+        driver.deceleration == .normal ? nil : "`deceleration`",
+        driver.run.isEmpty ? nil : "`run`",
+      ].compactMap { $0 }
+      let list = keys.dropLast().joined(separator: ", ")
+      let isOne = keys.count == 1
+      log.warn(
+        "\(format) has no \(isOne ? "" : "\(list) and ")\(keys.last ?? "") of the input `\(driver.input.value)`",
+        at: place,
+        instead: driver.detents.isEmpty
+          ? "the app moves `\(driver.input.value)`"
+          : "the app moves `\(driver.input.value)`, also to where it comes to rest; `TimelineDriver.detent(from:velocity:)` computes that"
+      )
+    }
+  }
+
   /// Reports inputs to a format whose files play over time.
   func reportDrivers(of format: String, log: inout ExportLog) {
     for timeline in timelines {

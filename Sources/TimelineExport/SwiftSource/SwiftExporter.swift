@@ -75,6 +75,12 @@ struct SwiftExporter {
     }
     for timeline in timelines {
       guard case .phases(let list) = timeline.contents else { continue }
+      if let stagger = list.phases.lazy.compactMap(\.stagger).first {
+        log.warn(
+          "each copy has a `PhaseAnimator` of its own, which does not wait for the last copy of a phase",
+          at: stagger.span,
+          instead: "the copies begin a phase one after another, and end it so, too")
+      }
       check(list.phases.map { ($0.name.value, $0.name.span) }, "phases", log: &log) {
         [SwiftName.phase($0)]
       }

@@ -19,6 +19,14 @@ extension ExportPart {
   /// When the copies of its element start; nil where they start together, and for a single copy.
   var staggerStyle: StaggerStyle? {
     guard let stagger, let element = view.element, isStaggered, view.copy == nil else { return nil }
+    guard stagger.columns == nil, stagger.curve == nil else {
+      // A table: each term is 1 at the index of its copy, and 0 at all others.
+      let terms = starts.enumerated().filter { $1 > 0 }.map { copy, start -> StyleText in
+        "max(0, 1 - max(var(--index) - \(copy), \(copy) - var(--index))) * \(start, decimals: 9)"
+      }
+      return StaggerStyle(
+        count: element.count, rank: "(\(terms.joined(separator: " + ")))", step: 1)
+    }
     let seconds: Double
     switch stagger.amount {
     case .each(let each): seconds = each

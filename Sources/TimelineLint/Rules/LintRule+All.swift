@@ -34,6 +34,7 @@ extension LintRule {
     .eventWithoutEffect,
     .excessiveDuration,
     .flashing,
+    .inputLikeAnother,
     .invalidEncoding,
     .invalidName,
     .invalidNumber,

@@ -42,6 +42,7 @@ enum MotionJSON {
       if let states = contents.states {
         write(states, hasLoop: values.loop != nil, to: &json)
       }
+      if let driver = contents.driver { write(driver, timeline.samples.input, to: &json) }
       if let other = contents.reducedMotion?.value {
         let file = timeline.id.prefix { $0 != "." }
         json.member("reducedMotion", "\(file).\(other)")
@@ -62,19 +63,22 @@ enum MotionJSON {
           write(element, tree, in: timeline, elements, to: &json)
         }
       }
-      let declarations = MotionScene.Declarations(timeline.resolved)
+      // Keyframes and markers are at values of the input, of which fingers make another time.
+      let isDragged = timeline.samples.input != nil
+      let declarations = MotionScene.Declarations(
+        isDragged ? timeline.resolved.withoutTimes : timeline.resolved)
       json.array("tracks") { json in
         for track in values.tracks {
           TrackJSON(track, declarations, of: timeline).write(handles, to: &json)
         }
       }
       json.array("bands") { json in
-        for band in MotionBand.all(of: timeline, until: values.end) {
+        for band in isDragged ? [] : MotionBand.all(of: timeline, until: values.end) {
           band.write(handles, to: &json)
         }
       }
       json.array("markers") { json in
-        for marker in contents.markers {
+        for marker in isDragged ? [] : contents.markers {
           json.object { json in
             json.member("name", marker.name.value)
             json.member("time", marker.time.value)
@@ -109,6 +113,37 @@ enum MotionJSON {
           json.object { json in
             json.member("at", visit.time.value)
             json.member("to", visit.state.value)
+          }
+        }
+      }
+    }
+  }
+
+  /// Writes the input that moves a timeline, and its values in the frames of a run.
+  private static func write(
+    _ driver: TimelineDriver, _ input: SampledInput?, to json: inout JSONWriter
+  ) {
+    json.object("driver") { json in
+      json.member("input", driver.input.value)
+      json.member("unit", driver.unit)
+      json.member("from", driver.from)
+      json.member("to", driver.to)
+      json.key("detents")
+      json.array(numbers: driver.detents.map(\.value))
+      if let input {
+        json.key("values")
+        json.array(numbers: input.values)
+      }
+      json.array("drags") { json in
+        for touch in driver.run {
+          json.object { json in
+            json.member("at", touch.time.value)
+            json.array("samples") { json in
+              for sample in touch.samples {
+                guard case .number(let value) = sample.value.value else { continue }
+                json.array(numbers: [sample.time.value, value])
+              }
+            }
           }
         }
       }

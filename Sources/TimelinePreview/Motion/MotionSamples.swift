@@ -1,3 +1,4 @@
+internal import TimelineDocument
 internal import TimelineEvaluation
 internal import TimelineExport
 
@@ -6,12 +7,38 @@ final class MotionSamples: Sendable {
   private let compiled: Result<CompiledTimeline, EvaluationError>
   private let task = SharedTask<MotionValues?>()
 
+  /// The values of the input in the frames; nil for a timeline that no recorded finger moves.
+  let input: SampledInput?
+
   init(_ resolved: ResolvedTimeline) {
+    input = nil
     do throws(EvaluationError) {
       compiled = .success(try CompiledTimeline(resolved))
     } catch {
       compiled = .failure(error)
     }
+  }
+
+  private init(_ run: CompiledTimeline, by driver: TimelineDriver) {
+    compiled = .success(run)
+    let frames = 0...Int((run.motion.end * run.frameRate).rounded(.up))
+    let name = driver.input.value
+    let track = run.motion.sample(at: frames.map { Double($0) / run.frameRate }, of: name).first
+    var values: [Double] = []
+    if case .numbers(let numbers)? = track?.values { values = numbers }
+    input = SampledInput(name: name, unit: track?.unit ?? "", values: values)
+  }
+
+  /// What the timeline shows over time while fingers move its input; nil if no input moves it, or
+  /// there are none.
+  ///
+  /// - Throws: ``EvaluationError/tooManyFrames(timeline:limit:)``.
+  func run(of touches: [RequestedTouch]) throws(EvaluationError) -> MotionSamples? {
+    let timeline = try compiled.get()
+    guard let driver = timeline.driver,
+      let run = try timeline.run(of: touches.map { InputTouch($0, of: driver) })
+    else { return nil }
+    return MotionSamples(run, by: driver)
   }
 
   /// The duration of one iteration in seconds; 0 if it is not known.
@@ -22,10 +49,14 @@ final class MotionSamples: Sendable {
 
   /// The values; nil if they are not wanted any more.
   func values() async -> MotionValues? {
-    await task.value { [compiled] in
+    await task.value { [compiled, input] in
       switch compiled {
       case .success(let timeline):
-        MotionValues.sample(timeline, isCancelled: { Task.isCancelled })
+        // The first column of a run is its input.
+        MotionValues.sample(
+          timeline,
+          isIncluded: { $0.element != nil || $0.property != input?.name },
+          isCancelled: { Task.isCancelled })
       case .failure(let error): MotionValues(failure: error)
       }
     }

@@ -25,7 +25,7 @@ final class PreviewTimeline: Sendable {
   private init(
     _ resolved: ResolvedTimeline, id: String, _ document: TimelineDocument, version: Int,
     revision: String,
-    appearance: [UInt8], after former: PreviewTimeline?
+    appearance: [UInt8], after former: PreviewTimeline?, showing run: MotionSamples? = nil
   ) {
     self.id = id
     name = resolved.name
@@ -36,7 +36,9 @@ final class PreviewTimeline: Sendable {
     isStale = false
     self.appearance = appearance
     // The values of what has not changed are those of the former version.
-    if let former, former.resolved.contents == resolved.contents,
+    if let run {
+      samples = run
+    } else if let former, former.resolved.contents == resolved.contents,
       former.resolved.frameRate == resolved.frameRate
     {
       samples = former.samples
@@ -133,6 +135,18 @@ final class PreviewTimeline: Sendable {
     let timeline = PreviewTimeline(
       other, id: id, document, version: version, revision: revision, appearance: appearance,
       after: nil)
+    return await timeline.json(before: "run")
+  }
+
+  /// The document of the timeline while fingers drag its input, which is not written.
+  ///
+  /// - Returns: nil if no input moves it.
+  /// - Throws: ``EvaluationError/tooManyFrames(timeline:limit:)``.
+  func json(dragging touches: [RequestedTouch]) async throws(EvaluationError) -> [UInt8]? {
+    guard let run = try samples.run(of: touches) else { return nil }
+    let timeline = PreviewTimeline(
+      resolved, id: id, document, version: version, revision: revision, appearance: appearance,
+      after: nil, showing: run)
     return await timeline.json(before: "run")
   }
 

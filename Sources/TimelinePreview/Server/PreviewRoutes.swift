@@ -84,20 +84,33 @@ struct PreviewRoutes: Sendable {
     return await timeline.json(before: "draft").map(Response.json) ?? nothing
   }
 
-  /// The motion of a run of states as the user has chosen them in the page.
+  /// The motion of a run of states as the user has chosen them in the page, or of the drags of an input.
   private func run(_ request: Request) async -> Response {
     guard request.isJSON else { return .refusal(.wrongType, "send application/json") }
     guard let json = try? JSONReader.read(request.body), let id = json["show"].string,
-      let run = RequestedVisit.run(json["run"])
+      case let (run, drags) = (RequestedVisit.run(json["run"]), RequestedTouch.drags(json["drags"])),
+      run != nil || drags != nil
     else {
-      return .refusal(.badRequest, "send a timeline and its changes, each with `at` and `to`")
+      return .refusal(
+        .badRequest,
+        "send a timeline and its changes, each with `at` and `to`, or drags, each with `at` and `samples`"
+      )
     }
     guard let timeline = preview.board.timeline(id) else {
       return .refusal(.notFound, "there is no such timeline")
     }
     do throws(EvaluationError) {
-      guard let motion = try await timeline.json(showing: run, from: json["from"].string) else {
-        return .refusal(.badRequest, "the timeline has no states, or not this one")
+      let motion =
+        if let drags {
+          try await timeline.json(dragging: drags)
+        } else {
+          try await timeline.json(showing: run ?? [], from: json["from"].string)
+        }
+      guard let motion else {
+        return .refusal(
+          .badRequest,
+          drags == nil
+            ? "the timeline has no states, or not this one" : "no input moves the timeline")
       }
       return .json(motion)
     } catch {
@@ -166,6 +179,34 @@ extension RequestedVisit {
       zip(visits, visits.dropFirst()).allSatisfy({ $0.time <= $1.time })
     else { return nil }
     return visits
+  }
+}
+
+extension RequestedTouch {
+  /// The most samples that a page asks for.
+  private static let limit = 100_000
+
+  /// Reads drags in order of time; nil if they are anything else.
+  fileprivate static func drags(_ json: JSONValue) -> [RequestedTouch]? {
+    guard let items = json.array, !items.isEmpty else { return nil }
+    let drags = items.compactMap { item -> RequestedTouch? in
+      guard let at = item["at"].number, at >= 0, let samples = item["samples"].array else {
+        return nil
+      }
+      let places = samples.compactMap { sample -> (time: Double, value: Double)? in
+        guard let pair = sample.array, pair.count == 2, let time = pair[0].number,
+          let value = pair[1].number
+        else { return nil }
+        return (at + time, value)
+      }
+      return places.count == samples.count ? RequestedTouch(places) : nil
+    }
+    let places = drags.flatMap(\.places)
+    guard drags.count == items.count, places.count <= limit,
+      places.allSatisfy({ $0.time.isFinite && $0.value.isFinite }),
+      zip(places, places.dropFirst()).allSatisfy({ $0.time <= $1.time })
+    else { return nil }
+    return drags
   }
 }
 

@@ -5,6 +5,8 @@ struct StaggerFields {
   var each: Located<Double>?
   var total: Located<Double>?
   var origin: Located<Stagger.Origin>?
+  var columns: Located<Int>?
+  var curve: Located<CurveModel>?
 
   static let record = Record<StaggerFields>(
     "a stagger", summary: "When the copies of an element start.",
@@ -22,7 +24,19 @@ struct StaggerFields {
         summary:
           "Where it starts: at the first or last copy, in the middle, at both ends, or at a copy's number, counted from 0."
       ) { $0.origin = $1 },
-    ], rules: [.oneOf(["each", "total"])])
+      Field(
+        "grid", ValueType<Int>.gridColumns, example: "grid: [8]",
+        summary:
+          "The number of columns of a grid in which the copies are, row by row: what is nearer to the cell of `from` starts earlier."
+      ) { $0.columns = $1 },
+      Field(
+        "curve", ValueType<CurveModel>.curve, default: "linear", example: "curve: easeOut",
+        summary: "The curve by which the starts are distributed from the first to the last."
+      ) { $0.curve = $1 },
+    ], rules: [.oneOf(["each", "total"])],
+    hints: [
+      KeyHint(["columns", "cols"]) { "write `grid: [\($0.firstValue)]`" }
+    ])
 }
 
 extension ValueType where Value == Stagger.Origin {
@@ -58,6 +72,25 @@ extension ValueType where Value == Stagger.Origin {
   }
 }
 
+extension ValueType where Value == Int {
+  /// The columns of a grid: a number, also as the only one of a list.
+  fileprivate static let gridColumns = ValueType(
+    .anyOf([
+      .list(.integer(minimum: 1), minimumCount: 1, maximumCount: 1), .integer(minimum: 1),
+    ])
+  ) { decoder, id in
+    let node = decoder.tree.resolve(id)
+    let items = decoder.tree[node].kind == .sequence ? Array(decoder.tree.children(of: node)) : [id]
+    guard items.count == 1, let item = items.first else {
+      decoder.reader.report(
+        .dimensionMismatch, "`grid` is the number of columns, so it is one number", at: id,
+        help: "write `grid: [8]`; there are as many rows as the copies need")
+      return nil
+    }
+    return ValueType<Int>.integer(minimum: 1, what: "`grid`", example: "`8`").decode(&decoder, item)
+  }
+}
+
 extension ValueType where Value == Stagger {
   /// When copies start: the time between two of them, or a mapping.
   static let stagger = ValueType(
@@ -86,13 +119,14 @@ extension ValueType where Value == Stagger {
         help: "add `each: 50ms`")
     }
     if keys["from"] != nil, fields.origin == nil { return nil }
-    let origin = fields.origin?.value ?? .first
-    if let each = fields.each {
-      return decoder.bounded(Stagger(.each(each.value), from: origin), at: each.node)
-    }
-    return fields.total.flatMap {
-      decoder.bounded(Stagger(.total($0.value), from: origin), at: $0.node)
-    }
+    guard keys["grid"] == nil || fields.columns != nil, keys["curve"] == nil || fields.curve != nil,
+      let amount = fields.each ?? fields.total
+    else { return nil }
+    let stagger = Stagger(
+      fields.each == nil ? .total(amount.value) : .each(amount.value),
+      from: fields.origin?.value ?? .first, columns: fields.columns?.value,
+      curve: fields.curve?.value)
+    return decoder.bounded(stagger, at: amount.node)
   }
 }
 

@@ -77,13 +77,16 @@ extension ValueType where Value == [Located<String>] {
 extension DocumentDecoder {
   /// Binds the items of a list of records; those that are invalid are left out.
   ///
-  /// - Parameter example: an item, for messages.
-  private mutating func items<Owner, Item>(
-    at id: NodeID, of record: Record<Owner>, _ owner: Owner, what: String, example: String,
+  /// - Parameters:
+  ///   - noun: what an item is, for messages.
+  ///   - example: an item, for messages.
+  mutating func items<Owner, Item>(
+    at id: NodeID, of record: Record<Owner>, _ owner: Owner, what: String, noun: String = "change",
+    example: String,
     _ item: (inout DocumentDecoder, Owner, NodeID) -> Item?
   ) -> [Item]? {
     let list = WrittenList(at: id, in: tree, keys: record.keyTable)
-    guard reader.checkList(list, at: id, what, of: "change", example) else { return nil }
+    guard reader.checkList(list, at: id, what, of: noun, example) else { return nil }
     return list.items.compactMap { entry in
       var fields = owner
       guard bind(entry.mapping, by: record, at: entry.id, into: &fields) != nil else { return nil }

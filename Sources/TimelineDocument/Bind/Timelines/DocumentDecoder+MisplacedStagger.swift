@@ -15,11 +15,6 @@ extension DocumentDecoder {
       }
       return true
     case TrackFields.record.name: return reportStaggerInTrack(key)
-    case PhaseFields.record.name:
-      reader.report(
-        .invalidStagger, "phases have no `stagger`: all copies pass to a phase together", at: key,
-        help: "write the changes as `events` or as `states`, where copies can follow each other")
-      return true
     default:
       return KeyframeKind.all.contains { $0.definition.record.name == record }
         && reportStaggerInKeyframe(key)

@@ -62,6 +62,7 @@ extension DocumentDecoder {
     case .phases: fields.timeline.contents = contents
     case .events(var list):
       list.implicitAnimations = fields.implicitAnimations
+      reader.checkStaggers(of: list)
       fields.timeline.contents = .events(ordered(list, of: fields.timeline))
     case .transition(var transition):
       transition.size = fields.size

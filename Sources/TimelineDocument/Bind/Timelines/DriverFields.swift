@@ -5,6 +5,10 @@ struct DriverFields {
   var input: Located<String>?
   var from: Located<Double>?
   var to: Located<Double>?
+  var detents: [Located<Double>] = []
+  var animation: Located<AnimationModel>?
+  var deceleration = InputDeceleration.normal
+  var run: [InputTouch] = []
 
   static let record = Record<DriverFields>(
     "a driver", summary: "An input that moves a timeline in place of time.",
@@ -22,12 +26,22 @@ struct DriverFields {
         "to", .number(what: "`to`", example: "120"), example: "to: 120",
         summary: "The value of the input at which the timeline is at its end; `view` has none."
       ) { $0.to = $1 },
-    ], rules: [.needs("from", "to"), .needs("to", "from")],
+    ] + DriverFields.release,
+    rules: [
+      .needs("from", "to"), .needs("to", "from"), .needs("animation", "detents"),
+      .needs("deceleration", "detents"),
+    ],
     hints: [
       KeyHint(["start", "min", "minimum", "begin"]) { "write `from: \($0.firstValue)`" },
       KeyHint(["end", "max", "maximum", "distance", "length"]) { "write `to: \($0.firstValue)`" },
       KeyHint(["name", "source", "value", "by", "timeline"]) { "write `input: \($0.firstValue)`" },
       KeyHint(["range"]) { _ in "write its two values as `from` and `to`" },
+      KeyHint(["snap", "snaps", "snapPoints", "stops", "points"]) { _ in
+        "write the values at which the input comes to rest as `detents: [0, 120]`"
+      },
+      KeyHint(["samples", "drag"]) { _ in
+        "a recorded finger is a drag of the run: `run: [{ at: 0, samples: [[0, 0], [16ms, 4]] }]`"
+      },
       KeyHint(["axis"]) { _ in "an app and a page know the direction in which they scroll" },
     ])
 
@@ -76,9 +90,9 @@ extension ValueType where Value == TimelineDriver {
     // otherwise.
     decoder.timeline.duration = 1
     var fields = DriverFields()
-    guard let keys = decoder.decode(DriverFields.record, at: id, into: &fields),
-      let input = fields.input
-    else { return nil }
+    guard let keys = decoder.decode(DriverFields.record, at: id, into: &fields) else { return nil }
+    let isReleased = decoder.checkRelease(fields, keys, at: node)
+    guard let input = fields.input else { return nil }
     let ends = ["from", "to"].compactMap { keys[$0] }
     if input.value == TimelineDriver.view {
       if let first = ends.first {
@@ -88,7 +102,7 @@ extension ValueType where Value == TimelineDriver {
           at: first, help: "write `driver: { input: view }`")
         return nil
       }
-      return TimelineDriver(input: input, from: 0, to: 1)
+      return isReleased ? TimelineDriver(fields, input: input, from: 0, to: 1) : nil
     }
     guard ends.count == 2 else {
       if !keys.hasUnknown, !tree.isBroken(node) {
@@ -113,7 +127,8 @@ extension ValueType where Value == TimelineDriver {
         help: "write another number; `to` may also be less than `from`")
       return nil
     }
-    return TimelineDriver(input: input, from: from.value, to: to.value)
+    guard isReleased else { return nil }
+    return TimelineDriver(fields, input: input, from: from.value, to: to.value)
   }
 }
 

@@ -16,11 +16,18 @@ private struct DragFields {
 }
 
 extension ValueType where Value == [DragSample] {
-  /// Pairs of a time and a value, ordered by time.
-  static let samples = ValueType(
-    .list(
-      .tuple([.time(allowsMarker: false), .propertyValue]), minimumCount: 1, maximumCount: nil)
-  ) { decoder, id in
+  /// Pairs of a time and a value of the property, ordered by time.
+  static let samples = samples(of: .propertyValue)
+
+  static func samples(of value: FieldType) -> ValueType {
+    ValueType(
+      .list(.tuple([.time(allowsMarker: false), value]), minimumCount: 1, maximumCount: nil),
+      decode: samples)
+  }
+
+  private static func samples(
+    _ decoder: inout DocumentDecoder, _ id: NodeID
+  ) -> [DragSample]? {
     let node = decoder.tree.resolve(id)
     let isList = decoder.tree[node].kind == .sequence
     let items = isList ? Array(decoder.tree.children(of: node)) : []

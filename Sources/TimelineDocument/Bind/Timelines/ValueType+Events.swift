@@ -167,6 +167,31 @@ extension DocumentDecoder {
     event.contentTransition = fields.contentTransition
     event.isContinuous = fields.isContinuous
     event.tracksVelocity = fields.tracksVelocity
+    event.stagger = fields.stagger
     return event.staggered(by: fields.stagger?.value)
+  }
+}
+
+extension TreeReader {
+  /// Checks that no implicit animation takes precedence over that of copies that follow each other.
+  mutating func checkStaggers(of list: EventList) {
+    for event in list.written where event.disablesAnimations?.value != true {
+      guard let stagger = event.stagger,
+        let (value, implicit) = event.values.lazy.compactMap({ value in
+          list.implicitAnimations.first { implicit in
+            implicit.property.sharedName == value.property.sharedName
+              && value.property.element.flatMap(stagger.value.stagger) != nil
+          }.map { (value, $0) }
+        }).first
+      else { continue }
+      report(
+        .invalidStagger,
+        "`stagger` delays the animation of the event, but `\(value.property.sharedName)` has one of its own",
+        at: stagger.node,
+        secondary: [
+          tree.label(implicit.name.node, "this one takes precedence, for all copies at once")
+        ],
+        help: "add `disablesAnimations: true` to the event, or leave out one of the two")
+    }
   }
 }

@@ -6,6 +6,7 @@ struct PhaseFields {
   var values: [PropertyAssignment] = []
   var contentTransition: Located<ContentTransitionModel>?
   var animation: Located<AnimationModel>?
+  var stagger: Located<ChangeStagger>?
 
   static let record = Record<PhaseFields>(
     "a phase", summary: "The values of a phase, and the animation that leads to it.",
@@ -23,6 +24,7 @@ struct PhaseFields {
         "animation", ValueType<AnimationModel>.animation, default: "default",
         example: "animation: bouncy", summary: "The animation that leads to the phase."
       ) { $0.animation = $1 },
+      .stagger { $0.stagger = $1 },
     ], hints: [.properties(under: "set")] + KeyHint.animationTimes)
 
   /// The type of a list of phases.
@@ -48,7 +50,7 @@ extension DocumentDecoder {
     }
     check(phases, invalid: invalid)
     reader.checkLength(of: phases, within: budget.limits.duration)
-    return phases
+    return phases.withCopies
   }
 
   private mutating func phase(_ item: WrittenItem) -> Phase? {
@@ -65,6 +67,12 @@ extension DocumentDecoder {
     var phase = Phase(
       name: name, values: fields.values, animation: fields.animation, span: tree[item.id].span)
     phase.contentTransition = fields.contentTransition
+    phase.stagger = fields.stagger
+    if let stagger = fields.stagger, fields.animation?.value.isNone ?? false {
+      reader.report(
+        .invalidStagger, "`stagger` delays the animations of copies, but this change has none",
+        at: stagger.node, help: "write `animation: smooth`")
+    }
     return phase
   }
 
@@ -132,6 +140,22 @@ extension DocumentDecoder {
 }
 
 extension [Phase] {
+  /// The phases with values for each copy of the elements whose copies follow each other in one of them.
+  fileprivate var withCopies: [Phase] {
+    let staggers = compactMap(\.stagger?.value)
+    guard !staggers.isEmpty else { return self }
+    return map { phase in
+      var phase = phase
+      phase.values = phase.values.flatMap { value -> [PropertyAssignment] in
+        guard let element = value.property.element, value.property.target?.copy == nil,
+          staggers.contains(where: { $0.stagger(of: element) != nil })
+        else { return [value] }
+        return (0..<element.count).map(value.inCopy)
+      }
+      return phase
+    }
+  }
+
   /// Whether no two of a few phases have the same name.
   fileprivate var haveDifferentNames: Bool {
     count <= 8

@@ -72,18 +72,33 @@ extension CompiledTimeline {
       SampledMarker(name: $0.name, time: value(at: $0.time, of: driver))
     }
     guard includingVelocities else { return table }
-    let rate = motion.end / (driver.to - driver.from)
-    let (low, high) = (min(driver.from, driver.to), max(driver.from, driver.to))
-    let factors = values.map { $0 < low || $0 > high ? 0 : rate }
-    for index in table.tracks.indices {
-      let width = table.tracks[index].width
-      table.tracks[index].velocities = table.tracks[index].velocities.map { velocities in
+    table.tracks.scaleVelocities(by: driver.rates(at: values, of: motion.end))
+    return table
+  }
+}
+
+extension TimelineDriver {
+  /// The seconds of a timeline that pass for each unit of the input, at values of it; 0 where the ends
+  /// are held.
+  ///
+  /// - Parameter length: that of the timeline in seconds.
+  func rates(at values: [Double], of length: Double) -> [Double] {
+    let (low, high) = (min(from, to), max(from, to))
+    return values.map { $0 < low || $0 > high ? 0 : length / (to - from) }
+  }
+}
+
+extension [SampledTrack] {
+  /// Multiplies the velocities of each sample by a factor.
+  mutating func scaleVelocities(by factors: [Double]) {
+    for index in indices {
+      let width = self[index].width
+      self[index].velocities = self[index].velocities.map { velocities in
         velocities.indices.map {
           let factor = factors[$0 / width]
           return factor == 0 ? 0 : velocities[$0] * factor
         }
       }
     }
-    return table
   }
 }
