@@ -98,6 +98,8 @@ extension DocumentGenerator {
       let from = choices.one(of: ["first", "last", "center", "edges", "0", "\(count - 1)"])
       fields.append(("from", .scalar(from)))
     }
+    if choices.chance(0.2) { fields.append(("grid", .list([.scalar("\(choices.number(1...4))")]))) }
+    if choices.chance(0.2) { fields.append(("curve", curve())) }
     return [("stagger", .mapping(fields))]
   }
 

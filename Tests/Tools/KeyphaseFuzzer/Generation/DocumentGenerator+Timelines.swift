@@ -4,10 +4,11 @@ extension DocumentGenerator {
 
   mutating func timeline() -> GeneratedNode {
     movesElements = false
-    switch choices.number(0...5) {
+    switch choices.number(0...6) {
     case 0...2: return tracks()
     case 3: return phases()
     case 4: return events()
+    case 5: return states()
     default: return transition()
     }
   }
@@ -22,8 +23,10 @@ extension DocumentGenerator {
     let properties = someProperties(choices.number(1...4))
     let element = movedElement()
     var entries: Entries = timelineParameters()
-    if choices.chance(0.3) { entries.append(("trigger", .scalar("taps"))) }
-    if choices.chance(0.3) {
+    isDriven = choices.chance(0.2)
+    if isDriven { entries.append(("driver", driver())) }
+    if !isDriven, choices.chance(0.3) { entries.append(("trigger", .scalar("taps"))) }
+    if !isDriven, choices.chance(0.3) {
       entries.append(("repeat", .scalar(choices.one(of: ["2", "forever", "100"]))))
     }
     if choices.chance(0.3) { entries.append(("markers", .mapping([("m", .scalar("3"))]))) }
@@ -47,7 +50,8 @@ extension DocumentGenerator {
     var entries: Entries = []
     if choices.chance(0.5) { entries.append(("delay", .scalar(time()))) }
     if choices.chance(0.3) {
-      entries.append(("repeat", .scalar(choices.one(of: ["2", "3", "7", "forever"]))))
+      let counts = ["2", "3", "7"] + (isDriven ? [] : ["forever"])
+      entries.append(("repeat", .scalar(choices.one(of: counts))))
       if choices.chance(0.5) { entries.append(("autoreverses", .scalar("true"))) }
     }
     if choices.chance(0.4), case .mapping(let single) = keyframe(kind) {
@@ -93,7 +97,8 @@ extension DocumentGenerator {
   private mutating func phases() -> GeneratedNode {
     let properties = someProperties(choices.number(1...3))
     var entries: Entries = []
-    let element = movedElement()?.name
+    let moved = movedElement()
+    let element = moved?.name
     if choices.chance(0.4) { entries.append(("trigger", .scalar("taps"))) }
     entries.append(("initial", initial(properties, of: element)))
     entries.append(
@@ -106,6 +111,7 @@ extension DocumentGenerator {
               ("set", initial(properties, of: element)),
             ]
             if choices.chance(0.7) { fields.append(("animation", animation())) }
+            if choices.chance(0.3) { fields += stagger(count: moved?.count ?? 1) }
             return .mapping(fields + contentTransition(properties))
           })
       ))
@@ -114,9 +120,11 @@ extension DocumentGenerator {
 
   private mutating func events() -> GeneratedNode {
     let properties = someProperties(choices.number(1...3))
-    let element = movedElement()?.name
+    let moved = movedElement()
+    let element = moved?.name
     var entries: Entries = [("initial", initial(properties, of: element))]
-    if choices.chance(0.2) {
+    let hasImplicitAnimation = choices.chance(0.2)
+    if hasImplicitAnimation {
       entries.append(
         ("implicitAnimations", assigned(.mapping([(properties[0].name, animation())]), to: element))
       )
@@ -140,7 +148,12 @@ extension DocumentGenerator {
         fields.append(
           ("set", linked("set \(element ?? "") \(property.name)", assigned(values, to: element))))
       }
-      if choices.chance(0.8) { fields.append(("animation", linked("animation", animation()))) }
+      if choices.chance(0.8) {
+        fields.append(("animation", linked("animation", animation())))
+        if !hasImplicitAnimation, choices.chance(0.3) {
+          fields += stagger(count: moved?.count ?? 1)
+        }
+      }
       if choices.chance(0.1) { fields.append(("disablesAnimations", .scalar("true"))) }
       return .mapping(fields + (fields[1].key == "set" ? contentTransition([property]) : []))
     }

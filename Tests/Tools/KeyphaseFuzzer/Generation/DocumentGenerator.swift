@@ -28,6 +28,8 @@ struct DocumentGenerator {
   var labels: [String] = []
   /// Whether the timeline that is being made moves elements that it names itself.
   var movesElements = false
+  /// Whether an input moves it in place of time.
+  var isDriven = false
   var constants: [String] = []
   /// Constants that are points, and lists of numbers.
   var (pointConstants, listConstants): ([String], [String]) = ([], [])
@@ -83,11 +85,13 @@ struct DocumentGenerator {
     var timelines: [(key: String, value: GeneratedNode)] = []
     for name in names {
       let timeline = timeline()
+      timelines.append((name, timeline))
+      // Only its input moves a timeline that has one.
+      if timeline.has("driver") { continue }
       playable.append(
         Playable(
           name: name, hasOwnElements: movesElements, parameters: timeline.keys(of: "parameters"),
           isTransition: timeline.has("transition")))
-      timelines.append((name, timeline))
     }
     if choices.chance(0.4), let sequence = sequence() { timelines.append(("sequence", sequence)) }
     entries.append(("timelines", .mapping(timelines)))

@@ -34,6 +34,9 @@ enum PlayerInvariants {
   private static func isEqual(
     _ track: SampledTrack, _ sample: Int, _ player: TimelinePlayer, _ values: [Double]
   ) -> Bool {
+    if track.property == ViewStates.column, case .strings(let names) = track.values {
+      return player.state == names[sample]
+    }
     guard let column = player.column(track.name) else { return false }
     switch track.values {
     case .numbers(let numbers):

@@ -25,11 +25,17 @@ enum SampleInvariants {
           throw InvariantViolation("`\(compiled.name)` lasts \(compiled.duration) s")
         }
         try PlayerInvariants.check(compiled)
-        for options in options(for: compiled) {
-          guard let table = try? compiled.sample(options) else { continue }
-          try check(table)
-          entries.append(SampleSheet.Entry(file: "a.yaml", table: table))
-          if options.times == nil { try checkFrames(table, of: compiled) }
+        try AnswerInvariants.check(compiled, of: loaded.document)
+        // What recorded fingers show is a motion over time.
+        for compiled in [compiled, try? compiled.run()].compactMap({ $0 }) {
+          for options in options(for: compiled) {
+            guard let table = try? compiled.sample(options) else { continue }
+            try check(table)
+            entries.append(SampleSheet.Entry(file: "a.yaml", table: table))
+            if options.times == nil, options.inputs == nil {
+              try checkFrames(table, of: compiled)
+            }
+          }
         }
       }
     }
