@@ -55,6 +55,10 @@ import Testing
       "tracks: { dot: { stagger: 0.1, rotation: { repeat: forever, autoreverses: true, linear: { to: $index * 30 + 10, duration: 0.5, curve: easeOut } } } }"
     ),
     (
+      "copies in a grid, along a curve",
+      "tracks: { dot: { stagger: { total: 0.6, grid: [2], curve: easeIn, from: last }, offsetX: { linear: { to: 40, duration: 0.5 } } } }"
+    ),
+    (
       "a repeat of the timeline with a stagger",
       "repeat: 3, tracks: { dot: { stagger: 0.1, offsetX: { linear: { to: 40, duration: 0.5 } } } }"
     ),

@@ -101,6 +101,11 @@ struct PlayedLoop: Sendable {
         "{ tracks: { dot: { stagger: 120ms, opacity: { from: 0, linear: { to: 1, duration: 0.5 } } } } }",
       span: 1.5),
     PlayedLoop(
+      name: "staggeredGrid", file: dots,
+      content:
+        "{ tracks: { dot: { stagger: { total: 0.6, grid: [2], curve: easeIn, from: last }, opacity: { from: 0, linear: { to: 1, duration: 0.5 } } } } }",
+      span: 1.5),
+    PlayedLoop(
       name: "numberedCopies", file: dots,
       content:
         "{ tracks: { dot: { offsetX: { repeat: forever, autoreverses: true, linear: { to: 10 + 7 * $index, duration: 0.5, curve: easeInOut } } } } }",

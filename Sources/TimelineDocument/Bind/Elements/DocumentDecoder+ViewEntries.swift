@@ -226,7 +226,8 @@ extension TreeReader {
     report(
       .invalidStagger, "`stagger` does not stand among values: here all copies move together",
       at: stagger.key,
-      help: "in an event or a state, write it beside `set`; elsewhere, write the motion as `tracks`"
+      help:
+        "in an event, a phase or a state, write it beside `set`; elsewhere, write the motion as `tracks`"
     )
   }
 
