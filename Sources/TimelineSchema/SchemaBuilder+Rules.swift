@@ -19,6 +19,7 @@ extension SchemaBuilder {
       case .excludes(let key, let others):
         schema.depend(key, on: Self.forbidding(others[...], "not beside `\(key)`"))
       case .rarelyBeside: break
+      case .mayBeEmpty: schema["type"] = ["object", "null"]
       case .propertyType: addPropertyTypes(to: &schema)
       case .trackSpring: addTrackSpring(to: &schema, in: property)
       case .startValues: addStartValues(to: &schema)

@@ -25,6 +25,8 @@ package enum KeyRule: Sendable, Equatable {
   case trackSpring
   /// A property without a default initial value has one in `initial`, or in its track's `from`.
   case startValues
+  /// Nothing may stand in place of the record, as for one without keys.
+  case mayBeEmpty
   /// An effect whose distance depends on the view's size requires the key.
   case viewSize(String)
 }

@@ -38,8 +38,10 @@ extension ExportInput {
       guard let driver = timeline.driver, seen.insert(name.value).inserted,
         let place = driver.detents.first?.span ?? driver.run.first?.time.span
       else { continue }
+      var hasAnimation = driver.animation != nil
+      if case .default? = driver.animation?.value.base { hasAnimation = false }
       let keys = [
-        driver.detents.isEmpty ? nil : "`detents`", driver.animation.map { _ in "`animation`" },
+        driver.detents.isEmpty ? nil : "`detents`", hasAnimation ? "`animation`" : nil,
         driver.deceleration == .normal ? nil : "`deceleration`",
         driver.run.isEmpty ? nil : "`run`",
       ].compactMap { $0 }

@@ -151,7 +151,8 @@ extension WebTimeline {
         ranges.append(index...(index + 1))
       }
     }
-    for ranges in [[low...(high + 1)], ranges] {
+    // The ends of parts that are added would all count.
+    for ranges in tracks[0].isAdded ? [[low...(high + 1)]] : [[low...(high + 1)], ranges] {
       let parts = zip(tracks, timings).map { track, timing in
         ranges.enumerated().compactMap { track.part($1, number: $0, in: timing) }
       }

@@ -43,6 +43,10 @@ enum PlayedCopies {
       "sequence: [{ play: rise, element: dot, stagger: 50ms }, { wait: 1.5s }, { play: rise, element: dot, stagger: { each: 50ms, from: last }, reversed: true, speed: 2 }]"
     ),
     (
+      "a list whose axes move apart",
+      "sequence: [{ play: sway, element: dot, stagger: 50ms }, { play: sway, element: dot, at: 2s, stagger: { each: 50ms, from: last }, reversed: true }]"
+    ),
+    (
       "copies with a calmer motion",
       "reducedMotion: calm, sequence: [{ play: rise, element: dot, stagger: 50ms }, { play: rise, element: dot, stagger: { each: 40ms, from: last }, reversed: true, speed: 2 }]"
     ),
@@ -52,11 +56,14 @@ enum PlayedCopies {
   static func text(_ number: Int) -> String {
     // All sources are compiled as one module.
     let content = all[number].content.replacing("play: rise", with: "play: rise\(number)")
-      .replacing("calm", with: "calm\(number)")
-    let calm =
-      content.contains("calm")
-      ? "  calm\(number): { tracks: { dot: { opacity: { from: 0, linear: { to: 1, duration: 0.2 } } } } }\n"
-      : ""
+      .replacing("calm", with: "calm\(number)").replacing("sway", with: "sway\(number)")
+    let others = [
+      "calm": "{ dot: { opacity: { from: 0, linear: { to: 1, duration: 0.2 } } } }",
+      "sway":
+        "{ offsetX: { from: 20, linear: { to: 0, duration: 0.3, curve: easeOut } }, offsetY: { from: 40, linear: { to: 0, duration: 0.5, curve: easeIn } } }",
+    ]
+    let other = others.filter { content.contains($0.key) }
+      .map { "  \($0.key)\(number): { tracks: \($0.value) }\n" }.joined()
     return """
       keyphase: 1
       seed: 3
@@ -65,7 +72,7 @@ enum PlayedCopies {
       timelines:
         copies\(number): { \(content) }
         rise\(number): { tracks: { offsetY: { from: 40, spring: { to: 0, spring: { duration: 0.4, bounce: 0 } } }, opacity: { from: 0, linear: { to: 1, duration: 0.2 } } } }
-      \(calm)
+      \(other)
       """
   }
 

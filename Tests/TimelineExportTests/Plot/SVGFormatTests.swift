@@ -24,7 +24,7 @@ import TimelineSyntax
     for warning in log.warnings {
       let isOfPages = [
         "CSS", "a page", "a picture", "content transitions", "repeats forever", "does not follow",
-        "later iterations",
+        "later iterations", "of the input",
       ].contains { warning.message.contains($0) }
       #expect(isOfPages, "\(warning.message)")
     }

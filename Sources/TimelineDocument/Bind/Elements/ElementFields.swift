@@ -106,7 +106,7 @@ extension ElementFields {
         summary: "Elements inside of it, which move, turn, scale and fade with it."
       ) { $0.children = $1.value },
     ],
-    rules: [.needs("heading", "path"), .rarelyBeside("path", "shape")],
+    rules: [.needs("heading", "path"), .rarelyBeside("path", "shape"), .mayBeEmpty],
     hints: [
       KeyHint(["width", "height"]) { _ in "write `size: [320, 44]`" },
       KeyHint(["stagger"]) {

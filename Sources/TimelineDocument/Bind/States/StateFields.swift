@@ -36,7 +36,7 @@ struct StateFields {
         "next", ValueType<NextState>.next, example: "next: { state: rest, after: 1.5s }",
         summary: "The state that follows by itself."
       ) { $0.next = $1.value },
-    ], hints: [.properties(under: "set")] + KeyHint.animationTimes)
+    ], rules: [.mayBeEmpty], hints: [.properties(under: "set")] + KeyHint.animationTimes)
 
   /// The type of a mapping of states.
   static let mapping = FieldType.mapping(keys: .state, values: .record { record.description })
