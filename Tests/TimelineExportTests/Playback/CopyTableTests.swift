@@ -85,7 +85,8 @@ import TimelineSyntax
     for (name, help) in expected {
       let format = try #require(ExportFormat.named(name))
       let log = try Examples.export(format, other).log
-      #expect(log.warnings.map(\.message) == ["`calm10.face` moves a view that `copies10` does not"])
+      #expect(
+        log.warnings.map(\.message) == ["`calm10.face` moves a view that `copies10` does not"])
       #expect(log.warnings.first?.help == help)
     }
   }
