@@ -105,7 +105,7 @@ extension PiecewiseCurve {
   /// What it has from another curve; nil if it is no image of it.
   ///
   /// The springs of copies that move less settle earlier, at a distance that does not show.
-  fileprivate func image(of model: PiecewiseCurve, height: Double) -> CopiedCurve? {
+  func image(of model: PiecewiseCurve, height: Double) -> CopiedCurve? {
     var (pairs, isSettling) = ([(x: model.finalValue, y: finalValue)], false)
     for own in pieces {
       guard let other = model.piece(around: own.start + own.duration / 2) else { return nil }

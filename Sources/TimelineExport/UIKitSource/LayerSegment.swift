@@ -40,17 +40,6 @@ enum LayerSegment {
     return segments
   }
 
-  /// Whether it moves as another one does, at another time.
-  func isAlike(_ other: LayerSegment) -> Bool {
-    guard case .curve(_, let own) = self, case .curve(_, let curve) = other,
-      abs(own.duration - curve.duration) < 1e-9
-    else { return false }
-    return (0...32).allSatisfy { part in
-      let time = curve.duration * Double(part) / 32
-      return abs(own.value(at: time) - curve.value(at: time)) <= 1e-9 * curve.height
-    }
-  }
-
   /// The pieces without a rest before the first spring or after the last one, which keeps its first and
   /// last value.
   private static func withoutRests(_ curve: PiecewiseCurve) -> ArraySlice<CurvePiece> {

@@ -134,10 +134,8 @@ struct LayerWriter {
           source.line("velocity: \(number(still == nil ? velocity : 0))),")
         }
       case .curve(let start, var curve):
-        if index < pattern.count, segment.isAlike(pattern[index]),
-          case .curve(_, let known) = pattern[index]
-        {
-          curve = known
+        if index < pattern.count, case .curve(_, let known) = pattern[index] {
+          curve.copy = curve.image(of: known, height: curve.height)
         }
         let duration = segments.count > 1 || !pattern.isEmpty ? curve.duration : length
         write(
