@@ -289,7 +289,7 @@ let package = Package(
       name: "TimelineExportTests",
       dependencies: [
         "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation",
-        "TimelineExport", "TimelinePreview", "TestSupport",
+        "TimelineExport", "TestSupport",
       ],
       exclude: ["JavaScript", "Python", "Stubs"],
       swiftSettings: settings

@@ -5,7 +5,6 @@ import TimelineDocument
 import TimelineEvaluation
 
 @testable import TimelineExport
-@testable import TimelinePreview
 
 /// The stages of exports as pictures: the preview, a page, an SVG and a Lottie file draw the same.
 @Suite(.serialized) struct StagePictureTests {
@@ -254,18 +253,13 @@ import TimelineEvaluation
           ($0 * end * document.frameRate).rounded() / document.frameRate
         })
     }
-    let preview = try Preview([served.path])
-    let server = try PreviewServer(port: 0, preview, isReadOnly: true)
-    let serving = Task { try await server.run() }
-    defer {
-      serving.cancel()
-      preview.stop()
-    }
+    let preview = try ServedFolder(served)
+    defer { preview.stop() }
     let folder = ProcessInfo.processInfo.environment["KEYPHASE_PICTURES"].map { [$0] } ?? []
     let output = try PythonProgram.run(
       script: "draw_stages.py", folder,
       input: try JSONEncoder().encode(
-        Job(browser: PythonProgram.chromium, address: server.address, files: files)))
+        Job(browser: PythonProgram.chromium, address: preview.address, files: files)))
     let results = try JSONDecoder().decode([[[String: [Double]]]].self, from: output)
     try #require(results.count == files.count)
     for ((item, file), times) in zip(zip(Self.cases, files), results) {
