@@ -65,11 +65,13 @@ private struct GSAPWriter {
     var loops: [ScriptText] = []
     for index in scene.views.indices {
       let view = scene.views[index]
+      let looped = loopedKeys(view.moves)
       for isShared in [true, false] {
         var writer = GSAPWriter(
           isShared: isShared, target: isShared ? view.target : view.list,
           copies: scene.views[index].copies)
-        for move in view.moves where isShared == canShare(move) { writer.add(move) }
+        for move in view.moves
+        where isShared == looped.isDisjoint(with: move.properties.map(\.key)) { writer.add(move) }
         scene.views[index].copies = writer.copies
         if isShared {
           chain += writer.calls
@@ -108,6 +110,20 @@ private struct GSAPWriter {
 
   private static func lines(_ calls: [ScriptTerm], _ indentation: Int) -> ScriptText {
     calls.map { .spaces(indentation) + $0.text(indentation: indentation) }.joined(separator: "\n")
+  }
+
+  /// The properties that a loop over the copies moves.
+  ///
+  /// All moves of a property stand together, since those that begin at one time happen in the order in
+  /// which they are added.
+  private static func loopedKeys(_ moves: [ScriptMove]) -> Set<StyleText> {
+    var keys = Set(moves.filter { !canShare($0) }.flatMap(\.properties).map(\.key))
+    while true {
+      let all = moves.map { Set($0.properties.map(\.key)) }.filter { !keys.isDisjoint(with: $0) }
+        .reduce(keys) { $0.union($1) }
+      if all == keys { return keys }
+      keys = all
+    }
   }
 
   /// Whether one call for all copies says a move, by functions of the index and a stagger.

@@ -42,7 +42,7 @@ extension ExportFormat {
     }
     let page = SpecimenPage(
       title: title, names: names, titles: titles, figures: figures,
-      timelines: try PageMotion.timelines(of: scenes, input),
+      timelines: try PageMotion.timelines(of: scenes, input, log: &log),
       reductions: SpecimenPage.reductions(input), art: art,
       playsAtOnce: input.option(PageAutoplay.self).isOn,
       loops: input.option(PageLoop.self).isOn)

@@ -6,7 +6,7 @@ import TimelineSyntax
 enum PageMotion {
   /// The motions of timelines, by name.
   static func timelines(
-    of scenes: [ExportScene], _ input: ExportInput
+    of scenes: [ExportScene], _ input: ExportInput, log: inout ExportLog
   ) throws(EvaluationError) -> JSONWriter {
     var motions: [(ExportScene, CompiledTimeline, MotionValues)] = []
     for scene in scenes {
@@ -18,6 +18,7 @@ enum PageMotion {
           isIncluded: { copies[$0.element]?.contains($0.index ?? 0) ?? false })
       else { continue }
       motions.append((scene, timeline, values))
+      if let loop = values.loop { timeline.warn(of: loop, log: &log) }
     }
     var json = JSONWriter(layout: .compact, language: .javaScript)
     json.object { json in
@@ -82,5 +83,17 @@ extension ExportScene {
   /// The copies of each element that are moved; nil for the view that the timeline is attached to.
   fileprivate var movedCopies: [String?: Set<Int>] {
     Dictionary(views.map { ($0.element?.name, Set($0.copies.map(\.index))) }) { $0.union($1) }
+  }
+}
+
+extension CompiledTimeline {
+  /// Reports a loop whose tracks never begin together again while it is shown.
+  fileprivate func warn(of loop: MotionLoop, log: inout ExportLog) {
+    guard !loop.isSeamless else { return }
+    let period = NumberText.seconds(loop.end)
+    log.warn(
+      "the tracks of `\(timeline.name.value)` repeat by themselves, and do not begin together again within \(period)",
+      at: timeline.name.span,
+      instead: "the page stands still after \(period) and begins again from the start")
   }
 }

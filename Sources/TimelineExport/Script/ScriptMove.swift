@@ -201,3 +201,29 @@ extension ScriptMove {
     return part
   }
 }
+
+extension [ScriptMove] {
+  /// The moves, with those of a property one after another in time.
+  ///
+  /// What is written later hides what was written before it, and a move with several properties may
+  /// stand too early for one of them.
+  var inOrder: [ScriptMove] {
+    var last: [StyleText: Double] = [:]
+    for move in self where !move.isAdded {
+      let start = move.starts.min() ?? 0
+      for property in move.properties {
+        if start < last[property.key] ?? 0 { return sorted }
+        last[property.key] = start
+      }
+    }
+    return self
+  }
+
+  /// By time; what is added to others remains behind them.
+  private var sorted: [ScriptMove] {
+    enumerated().sorted { one, other in
+      let keys = [one, other].map { ($1.isAdded ? 1 : 0, $1.starts.min() ?? 0, $0) }
+      return keys[0] < keys[1]
+    }.map(\.element)
+  }
+}

@@ -134,7 +134,7 @@ struct ScriptView {
         }
       }
     }
-    self.moves = moves
+    self.moves = moves.inOrder
     let values = style.map(\.values) + moves.flatMap { $0.properties.flatMap(\.values) }
     guard values.allSatisfy(ScriptCopies.canSay) else { return nil }
   }

@@ -75,6 +75,18 @@ import Testing
       "repeat: forever, tracks: { rotation: { repeat: 3, linear: { to: 90deg, duration: 0.4 } }, opacity: { from: 0, linear: { to: 1, duration: 1 } } }"
     ),
     (
+      "periods that do not meet again soon",
+      "tracks: { rotation: { repeat: forever, linear: { to: 90deg, duration: 0.7 } }, scale: { delay: 0.4, repeat: forever, linear: { to: 1.5, duration: 0.85, curve: easeIn } }, opacity: { repeat: forever, linear: { to: 0, duration: 1.5 } } }"
+    ),
+    (
+      "a change of two properties of which one has moved before",
+      "events: [{ at: 0, set: { rotation: 40deg, scale: 2.2 }, animation: { easeIn: 0.2, delay: 0.1 } }, { at: 0.3, set: { rotation: 50deg, scale: 2 }, animation: { easeIn: 1, delay: 0.1 } }]"
+    ),
+    (
+      "a repeated entry whose properties rest at different times",
+      "sequence: [{ play: walk, element: dot, stagger: 0.1, repeat: 3 }]"
+    ),
+    (
       "a repeated sequence",
       "repeat: 3, sequence: [{ play: turn, element: dot, stagger: 0.1, repeat: 2 }, { wait: 0.2s }, { play: turn, element: card, speed: 2, reversed: true }]"
     ),
@@ -109,6 +121,7 @@ import Testing
           card: { size: [80, 60], center: [0, 90] }
         timelines:
           turn: { tracks: { rotation: { linear: { to: 90deg, duration: 0.4, curve: easeIn } } } }
+          walk: { tracks: { offset: [{ linear: { to: [40, 20], duration: 0.4, curve: easeIn } }, { linear: { to: [90, 0], duration: 0.2 } }], opacity: [{ linear: { to: 0.3, duration: 0.5 } }, { linear: { to: 0.9, duration: 0.5 } }] } }
           loop\(index): { \(loop.content) }
 
         """

@@ -125,6 +125,8 @@ struct PlayedComparison {
         switch loss.extent {
         case .nothing: return false
         case .laterIterations: return isLater
+        case .laterPeriods:
+          return file.loop.map { seconds > $0.start + $0.length - 1e-4 } ?? false
         case .laterStarts: return isLater && view.start > 0
         case .lastFrame: return names && file.isHeld(quantity, view, seconds)
         }
@@ -141,6 +143,8 @@ private struct StatedLoss {
     /// The motion is as the file says if the file is used as the warning says.
     case nothing
     case laterIterations
+    /// All is another after the loop that is shown.
+    case laterPeriods
     /// The copies that start later have another value between two iterations.
     case laterStarts
     /// The last value of a cycle is seen a frame less.
@@ -153,6 +157,7 @@ private struct StatedLoss {
 
   static let all = [
     StatedLoss(message: "differ from the first one", extent: .laterIterations),
+    StatedLoss(message: "do not begin together again", extent: .laterPeriods),
     StatedLoss(message: "shows its start value until its own start", extent: .laterStarts),
     StatedLoss(message: "jumps at the end of each cycle", extent: .lastFrame),
     StatedLoss(message: "start one after another", extent: .nothing),
