@@ -9,6 +9,10 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The commit that a release names, from the environment of its build.
+let revision: [CSetting] =
+  Context.environment["KEYPHASE_COMMIT"].map { [.define("KEYPHASE_COMMIT", to: "\"\($0)\"")] } ?? []
+
 extension Target.Dependency {
   /// A product of swift-syntax, which is fetched and compiled only with the trait `Macros`.
   static func syntax(_ product: String) -> Target.Dependency {
@@ -65,6 +69,7 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
     .systemLibrary(name: "CFileSystem"),
+    .target(name: "CRevision", cSettings: revision),
     .target(name: "SystemLibrary", swiftSettings: settings),
     .target(name: "AnimationCore", swiftSettings: settings),
     .target(
@@ -143,7 +148,7 @@ let package = Package(
         "SystemLibrary", "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineForeign",
         "TimelineFormatter", "TimelineSchema", "TimelineEvaluation", "TimelineLint",
         "TimelineFiles", "TimelineReports", "TimelineExport", "TimelineServer",
-        "CommandOptions",
+        "CommandOptions", "CRevision",
         .programs("ArgumentParser", "swift-argument-parser"),
       ],
       swiftSettings: settings

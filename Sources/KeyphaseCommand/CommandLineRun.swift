@@ -8,7 +8,7 @@ enum CommandLineRun {
   /// input.
   static func run(_ arguments: [String]) -> Int32 {
     // The parser would build the options of every command for this.
-    if arguments == ["--version"] { return write("\(ToolVersion.current)\n") }
+    if arguments.first == "--version" { return writeVersion(arguments.dropFirst()) }
     if let failure = unknownCommand(arguments) { return report(failure) }
     let arguments = NegativeNumbers.joined(arguments)
     do {
@@ -57,6 +57,14 @@ enum CommandLineRun {
     var failure = UsageText.failure(for: error)
     if failure.help.isEmpty { failure.help = "`\(command) --help` lists the commands and options" }
     return report(failure)
+  }
+
+  private static func writeVersion(_ options: ArraySlice<String>) -> Int32 {
+    do throws(CommandFailure) {
+      return write("\(try ToolVersion.text(options))\n")
+    } catch {
+      return report(error)
+    }
   }
 
   private static func write(_ text: String) -> Int32 {

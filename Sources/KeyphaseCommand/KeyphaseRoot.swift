@@ -13,7 +13,7 @@ struct KeyphaseRoot: ParsableCommand {
         keyphase sample bounce.yaml --fps 60 --format csv
         keyphase curve "bouncy(duration: 0.4)"
       """,
-    version: ToolVersion.current,
+    version: ToolVersion.line,
     subcommands: [
       ValidateCommand.self,
       LintCommand.self, FormatCommand.self,
@@ -31,9 +31,4 @@ struct KeyphaseRoot: ParsableCommand {
       LanguageServerCommand.self,
       ManualCommand.self,
     ])
-}
-
-/// The version of this tool.
-enum ToolVersion {
-  static let current = "0.1.0"
 }

@@ -19,6 +19,10 @@ package struct Report: Sendable {
   package var staleCount = 0
   /// The command that applies fixes, if it differs from the reporting command; otherwise empty.
   package var fixCommand = ""
+  /// The lowest severity of findings that make the command fail; nil if none does.
+  package var lowestFailure: Severity? = .warning
+  /// The version of the tool, for formats that contain it.
+  package var toolVersion: String?
   /// The duration of the checks in milliseconds, for text formats only.
   package var milliseconds: Double?
   /// Whether text formats may use colours.
@@ -32,6 +36,9 @@ package struct Report: Sendable {
     self.diagnostics = diagnostics
     self.files = files
   }
+
+  /// Whether findings of a severity make the command fail.
+  func fails(_ severity: Severity) -> Bool { lowestFailure.map { severity >= $0 } ?? false }
 
   /// The number of findings of a severity.
   package func count(of severity: Severity) -> Int {

@@ -2,13 +2,23 @@
 ///
 /// Each format has a file in this folder and an entry in ``all``.
 package struct ReportFormat: Sendable {
+  /// What the paths of a report are relative to.
+  package enum Paths: Sendable {
+    /// The folder in which the command runs.
+    case workingFolder
+    /// The folder with a checkout of the repository.
+    case checkout
+    /// Nothing: they are absolute.
+    case root
+  }
+
   package let name: String
   /// A short description of the format.
   package let summary: String
   /// Whether the format is read by users rather than tools, so that it may have colours and times.
   package let isHumanReadable: Bool
-  /// Whether its paths are looked up in a checkout, and not in the folder in which the command runs.
-  package let isRelativeToRepository: Bool
+  /// What its paths are relative to.
+  package let paths: Paths
   /// The functions that write a report, in order.
   ///
   /// They can run concurrently, and a long report does not have to be in memory as a whole.
@@ -20,17 +30,17 @@ package struct ReportFormat: Sendable {
   /// Creates a format that writes a report as a whole.
   ///
   /// - Parameters:
-  ///   - isRelativeToRepository: whether its paths are looked up in a checkout.
+  ///   - paths: what its paths are relative to.
   ///   - statistics: writes how often each rule was broken; nil for a format that has nothing but
   ///     findings, of which it writes one for each rule.
   init(
-    _ name: String, summary: String, isRelativeToRepository: Bool = true,
+    _ name: String, summary: String, paths: Paths = .checkout,
     statistics: (@Sendable (RuleStatistics, Report) -> [UInt8])? = nil,
     write: @escaping @Sendable (Report) -> [UInt8]
   ) {
     self.init(
       name, summary: summary, pieces: { report in [{ write(report) }] },
-      isHumanReadable: false, isRelativeToRepository: isRelativeToRepository,
+      isHumanReadable: false, paths: paths,
       statistics: statistics)
   }
 
@@ -38,13 +48,13 @@ package struct ReportFormat: Sendable {
   init(
     _ name: String, summary: String,
     pieces: @escaping @Sendable (Report) -> [@Sendable () -> [UInt8]], isHumanReadable: Bool,
-    isRelativeToRepository: Bool = false,
+    paths: Paths = .workingFolder,
     statistics: (@Sendable (RuleStatistics, Report) -> [UInt8])? = nil
   ) {
     self.name = name
     self.summary = summary
     self.isHumanReadable = isHumanReadable
-    self.isRelativeToRepository = isRelativeToRepository
+    self.paths = paths
     self.pieces = pieces
     self.statistics = { report in
       if let statistics { return statistics(RuleStatistics(report), report) }
@@ -65,7 +75,7 @@ package struct ReportFormat: Sendable {
   /// All formats, sorted by name.
   package static let all: [ReportFormat] = [
     .checkstyle, .concise, .github, .gitlab, .json, .jsonl, .junit, .markdown, .rdjson, .sarif,
-    .text,
+    .text, .xcode,
   ]
 
   /// The format with a name.

@@ -75,6 +75,17 @@ import TimelineSyntax
     }
   }
 
+  @Test(arguments: [(Severity?.none, 0, 4), (.error, 2, 2), (.warning, 3, 1), (.info, 4, 0)])
+  func `failures in JUnit are what makes the command fail`(
+    lowest: Severity?, failures: Int, skipped: Int
+  ) {
+    var report = Self.report
+    report.lowestFailure = lowest
+    let text = String(decoding: ReportFormat.junit.write(report), as: UTF8.self)
+    #expect(text.matches(of: /<failure[ ]/).count == failures)
+    #expect(text.matches(of: /<skipped[ ]/).count == skipped)
+  }
+
   @Test func `GitHub gets errors first and at most ten of a kind`() throws {
     let text = MarkedText("➡️a⬅️")
     let errors = (0..<12).map { Diagnostic("some-rule", "error \($0)", at: text.label(0)) }

@@ -35,7 +35,6 @@ struct ExportRun {
     do {
       var input = try ExportInput(
         file.document, timelines: timelines, tolerance: tolerance, options: options)
-      input.toolVersion = ToolVersion.current
       input.files = try Self.files(of: format, options)
       if format.drawsElements { input.art = Self.art(of: file.document, references) }
       bytes = try format.write(input, &log)

@@ -35,6 +35,14 @@ struct FailOptions: ParsableArguments {
     }
   }
 
+  /// The lowest severity of findings that make the command fail; nil if none does.
+  func lowestFailure(_ report: Report) -> Severity? {
+    guard let maxWarnings else { return failOn.severity }
+    let level = failOn.severity
+    if report.count(of: .warning) > maxWarnings { return min(level ?? .warning, .warning) }
+    return level == .warning ? .error : level
+  }
+
   func validate() throws {
     if let maxWarnings, maxWarnings < 0 {
       throw CommandFailure("--max-warnings cannot be negative")

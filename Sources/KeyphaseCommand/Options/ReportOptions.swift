@@ -69,10 +69,12 @@ struct ReportOptions: ParsableArguments {
   private func relocated(
     _ report: Report, for format: ReportFormat
   ) throws(CommandFailure) -> Report {
-    report.relocated(
+    var own = report.relocated(
       by: try paths(
-        relativeTo: format.isRelativeToRepository ? .checkout : .workingFolder,
-        isAbsolute: absolutePaths))
+        relativeTo: format.paths == .checkout ? .checkout : .workingFolder,
+        isAbsolute: absolutePaths || format.paths == .root))
+    own.toolVersion = ToolVersion.current
+    return own
   }
 
   /// Makes sure that no report replaces another one, or a file that the command reads.

@@ -97,6 +97,7 @@ struct LintCommand: ParsableCommand {
     run.report.diagnostics.insert(contentsOf: configured.warnings, at: 0)
     run.report.excludedCount = configured.excludedCount
     run.report.audit = run.audit
+    run.report.lowestFailure = failing.lowestFailure(run.report)
     if fixes.diff { return try show(changesOf: run) }
     run.report.milliseconds = Environment.milliseconds - start
     run.showMessages()

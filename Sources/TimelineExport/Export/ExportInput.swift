@@ -17,8 +17,6 @@ package struct ExportInput: Sendable {
   private let options: [String: String]
   /// The names that were asked for; none for all timelines.
   private let names: [String]
-  /// The version of the tool that exports; nil for a library's caller.
-  package var toolVersion: String?
   /// The contents of the files that options name, by option name.
   package var files: [String: [UInt8]] = [:]
   /// The images of elements.

@@ -126,9 +126,8 @@ package struct ExportLog: Sendable {
       return "\(part.whole.name.value).\(element.name)"
     }.filter { seen.insert($0).inserted }
     let names = WordList.text(own, limit: 12, conjunction: "and")
-    let tool = input.toolVersion.map { "keyphase \($0)" } ?? "keyphase"
     var lines = [
-      "\(names) of \(file ?? "a timeline file") (format \(input.document.version?.value ?? 1)), exported by \(tool).",
+      "\(names) of \(file ?? "a timeline file") (format \(input.document.version?.value ?? 1)), exported by keyphase.",
       "Made by: \(input.command(format: format, file: file ?? "-")). Change the timeline file, not this one.",
       "Use: \(use).",
       "Accuracy: \(accuracy(input.tolerance)).",

@@ -3,8 +3,8 @@ import TimelineDocument
 
 /// How much an error of a colour's interpolated components changes its components in sRGB.
 enum ColorGain {
-  /// The number of colours of a motion that are looked at.
-  private static let count = 33
+  /// The number of colours of each piece of a curve that are looked at.
+  private static let count = 8
   /// The change of a component by which its effect is measured.
   private static let change = 1e-5
 
@@ -14,10 +14,13 @@ enum ColorGain {
   static func largest(
     _ curves: [PiecewiseCurve], _ interpolation: ColorInterpolation
   ) -> Double {
-    let duration = curves.map(\.duration).max() ?? 0
+    // A colour that is dark for a moment alone changes most there.
+    let times = curves.flatMap(\.pieces).flatMap { piece in
+      if case .frames(let points) = piece.shape { return points.map(\.x) }
+      return (0...count).map { piece.start + piece.duration * Double($0) / Double(count) }
+    }
     var gain = 0.0
-    for index in 0..<count {
-      let time = duration * Double(index) / Double(count - 1)
+    for time in Set(times) {
       let components = SIMD3(
         curves[0].value(at: time), curves[1].value(at: time), curves[2].value(at: time))
       let color = sRGB(components, interpolation)

@@ -191,9 +191,11 @@ extension WebTrack {
     part.isLater = number > 0
     part.keyframes = keyframes[range].map { keyframe in
       var own = keyframe
+      // As many digits as copies that start at other times have in common.
       own.offset = Digits.rounded((keyframe.offset - from) / (to - from), decimals: 7)
       return own
     }
+    part.keyframes.separateJumps()
     part.timing = CurveTiming(
       delay: Digits.rounded(timing.delay + from * timing.duration, decimals: 6),
       duration: Digits.rounded((to - from) * timing.duration, decimals: 6), iterations: 1)

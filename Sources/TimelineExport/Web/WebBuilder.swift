@@ -269,15 +269,22 @@ struct WebBuilder {
           ? 1 : Digits.rounded(fraction, decimals: Digits.ofOffset),
         value: text(index), easing: keyframe.easing)
     }
-    for index in keyframes.indices.dropFirst().reversed()
-    where keyframes[index - 1].offset >= keyframes[index].offset {
-      keyframes[index - 1].offset = max(0, keyframes[index].offset - 1e-9)
-    }
+    keyframes.separateJumps()
     // Between equal values no easing shows.
     for index in keyframes.indices.dropLast()
     where keyframes[index].value == keyframes[index + 1].value {
       keyframes[index].easing = .linear
     }
     return keyframes
+  }
+}
+
+extension [WebKeyframe] {
+  /// Moves keyframes at the offset of the next one before that: of two at one offset, a browser takes
+  /// the second one for both sides of a jump.
+  mutating func separateJumps() {
+    for index in indices.dropFirst().reversed() where self[index - 1].offset >= self[index].offset {
+      self[index - 1].offset = Swift.max(0, self[index].offset - 1e-9)
+    }
   }
 }

@@ -3,7 +3,7 @@ import TimelineSyntax
 extension ReportFormat {
   /// One line per finding: `file:line:col: severity: message [rule]`.
   package static let concise = ReportFormat(
-    "concise", summary: "one line per finding", isRelativeToRepository: false,
+    "concise", summary: "one line per finding", paths: .workingFolder,
     statistics: { statistics, _ in Array(statistics.text.string.utf8) }
   ) { report in
     var bytes: [UInt8] = []

@@ -5,7 +5,7 @@ extension ReportFormat {
   ///
   /// reviewdog itself adds the folder in which it runs to each path.
   package static let rdjson = ReportFormat(
-    "rdjson", summary: "reviewdog's diagnostic format", isRelativeToRepository: false
+    "rdjson", summary: "reviewdog's diagnostic format", paths: .workingFolder
   ) { report in
     var json = JSONWriter(layout: .indented)
     json.object { json in

@@ -15,6 +15,7 @@ extension ReportFormat {
           json.object("tool") { json in
             json.object("driver") { json in
               json.member("name", "keyphase")
+              if let version = report.toolVersion { json.member("semanticVersion", version) }
               json.array("rules") { json in
                 for rule in rules { SARIFRule(rule, report.rules[rule]).write(to: &json) }
               }

@@ -34,8 +34,8 @@ package enum Suggestion {
   ///
   /// Case is ignored, and letters of other scripts count as those that they look like. The distance
   /// may be up to a third of the word's length, but at least 1. Words of one letter have no
-  /// candidates. If no candidate is as similar as that, those that have such words in them follow, or
-  /// else those that begin with it.
+  /// candidates. If no candidate is as similar as that, those that begin with it follow, and then those
+  /// that have such words in them.
   package static func candidates(for word: String, among words: [String]) -> [String] {
     guard (2...64).contains(word.utf8.count) else { return [] }
     let wanted = plain(word)
@@ -47,10 +47,11 @@ package enum Suggestion {
     if !similar.isEmpty { return similar }
     let parts = NameParts(CharacterName.latin(word))
     let related = closest(words.lazy.compactMap { name in parts.rank(in: name).map { (name, $0) } })
-    guard related.isEmpty, wanted.utf8.count >= 4 else { return related }
+    guard wanted.utf8.count >= 4 else { return related }
     // What is written may be the beginning of a word: `swift` of `swiftui`.
-    return closest(
+    let begun = closest(
       words.lazy.filter { $0.lowercased().hasPrefix(wanted) }.map { ($0, [$0.utf8.count]) })
+    return Array((begun + related.filter { !begun.contains($0) }).prefix(3))
   }
 
   /// The only candidate at distance 1, ignoring case; nil if there are several or none.

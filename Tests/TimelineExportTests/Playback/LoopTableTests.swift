@@ -87,6 +87,14 @@ import Testing
       "sequence: [{ play: walk, element: dot, stagger: 0.1, repeat: 3 }]"
     ),
     (
+      "a repeated entry of copies that jumps where it begins again",
+      "sequence: [{ play: turn, element: dot, stagger: 0.1, repeat: 3 }]"
+    ),
+    (
+      "a colour that is dark for a moment",
+      "tracks: { backgroundColor: { from: '#8de232', repeat: 3, autoreverses: true, keyframes: [{ hold: 1s }, { linear: { to: '#523f03', duration: 0.4, curve: easeInOutCubic } }, { linear: { to: '#b95568', duration: 0.4 } }] } }"
+    ),
+    (
       "a repeated sequence",
       "repeat: 3, sequence: [{ play: turn, element: dot, stagger: 0.1, repeat: 2 }, { wait: 0.2s }, { play: turn, element: card, speed: 2, reversed: true }]"
     ),

@@ -29,11 +29,11 @@ struct PagePlayer: MotionPlayer {
     quantity == .color ? min(max(number, 0), 1) : number
   }
 
-  /// A frame of a later period is one of the page if periods consist of whole frames.
+  /// A frame of a later period or iteration is one of the page if these consist of whole frames.
   func plays(_ file: PlayedFile) -> Bool {
     guard file.isOnFrames else { return false }
-    guard let loop = file.loop else { return true }
-    return [loop.start, loop.length].allSatisfy { time in
+    let iteration = file.whole.repeatCount == .times(1) ? [] : [file.whole.duration]
+    return (file.loop.map { [$0.start, $0.length] } ?? iteration).allSatisfy { time in
       let frames = time * file.document.frameRate
       return abs(frames - frames.rounded()) < 1e-6
     }

@@ -123,7 +123,8 @@ struct PlayedFile: Sendable {
         View(element: view.element, index: $0.index, part: $0.timeline, start: $0.start)
       }
     }
-    try sample(isStepped ? [0] : [-Self.jump / 2, 0, Self.jump / 2])
+    // A curve that begins steeply has left its first value soon after a jump.
+    try sample(isStepped ? [0] : [-Self.jump / 2, -1e-9, 0, 1e-9, Self.jump / 2])
   }
 
   /// Whether a frame has the value of the one before.
@@ -135,7 +136,10 @@ struct PlayedFile: Sendable {
       $0.element == view.element?.name && quantity.properties.contains($0.property)
         && ($0.index ?? 0) == (view.element == nil ? 0 : view.index)
     }
-    return track.map { $0.numbers.prefix($0.width) == $0.numbers.suffix($0.width) } ?? false
+    return track.map { track in
+      zip(track.numbers.prefix(track.width), track.numbers.suffix(track.width))
+        .allSatisfy { abs($0 - $1) < 1e-9 * max(1, abs($0)) }
+    } ?? false
   }
 
   private mutating func sample(_ shifts: [Double]) throws {
