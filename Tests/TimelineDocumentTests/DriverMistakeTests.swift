@@ -100,7 +100,7 @@ import TimelineSyntax
       ("an animation to nothing", .missingKey, "animation", "detents", "animation: bouncy"),
       ("a deceleration to nothing", .missingKey, "deceleration", "detents", "deceleration: fast"),
       (
-        "an unknown deceleration", .wrongType, "slow", "",
+        "an unknown deceleration", .wrongType, "slow", "`normal` or `fast`",
         "detents: [0, 120], deceleration: slow"
       ),
       (
@@ -113,7 +113,7 @@ import TimelineSyntax
         "samples: [[0, 0], [16ms, 4]]"
       ),
       (
-        "a run that is no list", .wrongType, "{ at", "begin each drag",
+        "a run that is no list", .wrongType, "{ at", "write a list: `[",
         "run: { at: 0, samples: [[0, 0]] }"
       ),
       ("a drag without samples", .missingKey, "{", "samples", "run: [{ at: 0 }]"),

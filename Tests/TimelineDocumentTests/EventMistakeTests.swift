@@ -116,7 +116,7 @@ import TimelineSyntax
       "stagger without an animation", .invalidStagger, at: "stagger", advice: "animation: smooth",
       "[{ at: 0, set: { row: { scale: 2 } }, stagger: 40ms }]"),
     Mistake(
-      "stagger of a jump", .invalidStagger, at: "40ms", advice: "animation: smooth",
+      "stagger of a jump", .invalidStagger, at: "none", advice: "`smooth`",
       "[{ at: 0, set: { row: { scale: 2 } }, animation: none, stagger: 40ms }]"),
     Mistake(
       "stagger of an unknown element", .unknownElement, at: "rows", advice: "did you mean `row`?",

@@ -48,18 +48,24 @@ import TimelineSyntax
 
   static let mistakes: [Mistake] = [
     Mistake(
-      "trim at a time", .wrongType, advice: "`for: 0.2s`", wrong: "[{ play: rise, trim: 0.2s }]",
-      right: "[{ play: rise, for: 0.2s }]"),
+      "trim after the end", .valueOutOfBounds, advice: "earlier time",
+      wrong: "[{ play: rise, trim: 9s }]", right: "[{ play: rise, trim: 0.1s }]"),
+    Mistake(
+      "trim at the start", .valueOutOfBounds, advice: "", wrong: "[{ play: rise, trim: 0 }]",
+      right: "[{ play: rise, trim: 0.1s }]"),
+    Mistake(
+      "trim at an unknown marker", .wrongType, advice: "name of a marker",
+      wrong: "[{ play: rise, trim: landing }]", right: "[{ play: rise, trim: 0.1s }]"),
+    Mistake(
+      "trim of tracks at a marker", .wrongType, advice: "time such as",
+      wrong: "[{ tracks: { scale: { linear: { to: 2, duration: 1 } } }, trim: landing }]",
+      right: "[{ tracks: { scale: { linear: { to: 2, duration: 1 } } }, trim: 0.5s }]"),
     Mistake(
       "misspelled trim", .wrongType, advice: "did you mean `settled`?",
       wrong: "[{ play: rise, trim: setled }]", right: "[{ play: rise, trim: settled }]"),
     Mistake(
-      "trim of what never settles", .wrongType, advice: "`for: 2s`",
+      "trim of what never settles", .wrongType, advice: "`trim: 2s`",
       wrong: "[{ play: spin, for: 3s, trim: settled }]", right: "[{ play: spin, for: 2s }]"),
-    Mistake(
-      "trim of a transition", .wrongType, advice: "`for: 0.",
-      wrong: "[{ play: card.insertion, trim: settled }]",
-      right: "[{ play: card.insertion, for: 0.6s }]"),
     Mistake(
       "trim of a wait", .unknownKey, advice: "entry below", wrong: "[{ wait: 1, trim: settled }]",
       right: "[{ wait: 1 }]"),
@@ -237,7 +243,7 @@ import TimelineSyntax
       "no entries", .emptyTimeline, advice: "`- { play: rise }`", wrong: "[]",
       right: "[{ play: rise }]"),
     Mistake(
-      "no list", .wrongType, advice: "`- { play: rise }`", wrong: "rise", right: "[{ play: rise }]"),
+      "no list", .wrongType, advice: "`[{ play: rise }]`", wrong: "rise", right: "[{ play: rise }]"),
     Mistake(
       "bare number plus a time", .invalidUnit, advice: "`1s`",
       wrong: "[{ play: rise, label: a }, { play: fade, at: a.end + 1 }]",

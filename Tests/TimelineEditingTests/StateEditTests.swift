@@ -261,11 +261,11 @@ struct StateEditTests {
   @Test(arguments: [
     (
       #"{"edit":"run","timeline":"refresh","drags":[{"at":0.1,"samples":[[0,4.5]]}]}"#,
-      "-driver: { input: pull, from: 0, to: 120 } # a finger\n+driver: { input: pull, from: 0, to: 120, run: [{ at: 0.1s, samples: [[0s, 4.5]] }] } # a finger"
+      "-driver: { input: pull, from: 0, to: 120 } # a finger\n+driver: { input: pull, from: 0, to: 120, run: [{ at: 0.1s, samples: [[0, 4.5]] }] } # a finger"
     ),
     (
       #"{"edit":"run","timeline":"sheet","drags":[{"at":0.25,"samples":[[0,9],[0.1,8]]}]}"#,
-      "-- { at: 0, samples: [[0, 0], [16ms, 4]] }\n-- { at: 1s, samples: [[0, 0]] } # a comment\n+- { at: 0.25s, samples: [[0s, 9], [0.1s, 8]] } # a comment"
+      "-- { at: 0, samples: [[0, 0], [16ms, 4]] }\n-- { at: 1s, samples: [[0, 0]] } # a comment\n+- { at: 0.25s, samples: [[0, 9], [100ms, 8]] } # a comment"
     ),
     (
       #"{"edit":"run","timeline":"sheet","drags":[{"at":0,"samples":[[0,9,8]]}]}"#,

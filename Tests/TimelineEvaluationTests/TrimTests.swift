@@ -86,6 +86,115 @@ import TimelineSyntax
     }
   }
 
+  /// What is played and cut: its timelines, the entry, and the time at which it is cut.
+  static let cuts: [(timelines: String, entry: String, time: Double)] = [
+    ("play: { tracks: { scale: { linear: { to: 2, duration: 1 } } } }", "trim: 0.4s", 0.4),
+    ("play: { tracks: { scale: { spring: { to: 2, spring: bouncy } } } }", "trim: 250ms", 0.25),
+    (
+      "play: { markers: { landing: 0.3s }, tracks: { offset: { cubic: { to: [9, 4], duration: 1 } } } }",
+      "trim: landing", 0.3
+    ),
+    (
+      "play: { markers: { landing: 0.3s }, tracks: { scale: { linear: { to: 2, duration: 1 } } } }",
+      "trim: landing + 0.2s", 0.5
+    ),
+    (
+      "play: { duration: 2s, tracks: { scale: { linear: { to: 2, duration: 2 } } } }", "trim: 20%",
+      0.4
+    ),
+    (
+      "play: { tracks: { rotation: { repeat: forever, linear: { to: 90, duration: 0.3 } } } }",
+      "trim: 0.7s", 0.7
+    ),
+    (
+      "play: { events: [{ at: 0.1, set: { scale: 2 }, animation: bouncy }, { at: 0.3, set: { scale: 1 }, animation: smooth }] }",
+      "trim: 0.45s", 0.45
+    ),
+    (
+      "play: { trigger: taps, phases: [{ phase: a, set: { scale: 1 } }, { phase: b, set: { scale: 2 } }] }",
+      "trim: 0.5s", 0.5
+    ),
+    (
+      "rise: { tracks: { scale: { linear: { to: 2, duration: 1 } } } }\n  play: { sequence: [{ play: rise }, { play: rise, reversed: true, label: back }] }",
+      "trim: back.end - 0.4s", 1.6
+    ),
+    (
+      "play: { states: { rest: {}, big: { set: { scale: 2 } } }, run: [{ at: 0.1s, to: big }, { at: 0.3s, to: rest }] }",
+      "trim: 0.4s", 0.4
+    ),
+  ]
+
+  @Test(arguments: cuts)
+  func `it is as before until it is cut, forwards, backwards, faster and again`(
+    _ timelines: String, _ entry: String, _ time: Double
+  ) throws {
+    let all = try YAMLSource.compile(
+      """
+      keyphase: 1
+      timelines:
+        \(timelines)
+        whole: { sequence: [{ play: play, for: 3s }] }
+        cut: { sequence: [{ play: play, \(entry) }] }
+        backwards: { sequence: [{ play: play, \(entry), reversed: true }] }
+        again: { sequence: [{ play: play, \(entry), repeat: 2, speed: 2 }] }
+
+      """)
+    func timeline(_ name: String) throws -> CompiledTimeline {
+      try #require(all.first { $0.name == name })
+    }
+    let (whole, cut) = (try timeline("whole"), try timeline("cut"))
+    let (backwards, again) = (try timeline("backwards"), try timeline("again"))
+    for (own, length) in [(cut, time), (backwards, time), (again, time)] {
+      #expect(abs(own.duration - length) < 1e-9)
+    }
+    let times = (1..<50).map { time * Double($0) / 50 }
+    let expected = try columns(whole, at: times)
+    func expectEqual(_ own: [String: [Double]]) {
+      for (name, values) in expected where name != "state" {
+        for (value, other) in zip(values, own[name] ?? []) { #expect(abs(value - other) < 1e-9) }
+        #expect(own[name]?.count == values.count)
+      }
+    }
+    expectEqual(try columns(cut, at: times))
+    expectEqual(try columns(backwards, at: times.map { time - $0 }))
+    expectEqual(try columns(again, at: times.map { $0 / 2 }))
+    expectEqual(try columns(again, at: times.map { (time + $0) / 2 }))
+    let (end, held) = (try columns(whole, at: [time]), try columns(cut, at: [time + 5]))
+    for name in expected.keys where name != "state" {
+      #expect(abs((end[name]?[0] ?? 0) - (held[name]?[0] ?? 9)) < 1e-9)
+    }
+  }
+
+  @Test func `what is not tracks settles, too, and is then at its end`() throws {
+    let all = try YAMLSource.compile(
+      """
+      keyphase: 1
+      elements: { row: { count: 2 } }
+      timelines:
+        tap: { events: [{ at: 0, set: { scale: 2 }, animation: { smooth: 0.5 } }] }
+        twice: { repeat: 2, tracks: { offsetX: { spring: { to: 50, spring: smooth } } } }
+        nested: { sequence: [{ play: twice, element: row, stagger: 50ms }] }
+        card: { transition: { use: opacity, animation: smooth } }
+        cuts: { sequence: [{ play: tap, trim: settled }] }
+        again: { sequence: [{ play: twice, trim: settled }] }
+        deep: { sequence: [{ play: nested, trim: settled }] }
+        appears: { sequence: [{ play: card.insertion, trim: settled }] }
+        wholeTwice: { sequence: [{ play: twice }] }
+
+      """)
+    let whole = try #require(all.first { $0.name == "wholeTwice" })
+    let twice = try #require(columns(whole, at: [9])["offsetX"]?.first)
+    for (name, whole, column, value) in [
+      ("cuts", 1.05, "scale", 2), ("again", whole.duration, "offsetX", twice),
+      ("deep", whole.duration + 0.05, "row[1].offsetX", twice), ("appears", 1.05, "opacity", 1),
+    ] {
+      let timeline = try #require(all.first { $0.name == name })
+      #expect(timeline.duration < whole, "\(name)")
+      let held = try columns(timeline, at: [timeline.duration + 1])
+      #expect(try #require(held[column]?.first) == value, "\(name)")
+    }
+  }
+
   @Test func `a whole sequence trims what it can, and labels name the same times`() throws {
     let all = try YAMLSource.compile(
       """

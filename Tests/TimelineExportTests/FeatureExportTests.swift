@@ -156,6 +156,8 @@ import TimelineSyntax
     entry(
       "sequenceEntry.trim", "{ tracks: { scale: { spring: 2 } } }, { play: rise }",
       "{ tracks: { scale: { spring: 2 } }, trim: settled }, { play: rise }"),
+    entry("sequenceEntry.trim", "{ play: rise }", "{ play: rise, trim: 0.3s }"),
+    entry("sequenceEntry.trim", "{ play: rise }", "{ play: rise, trim: 0.3s, reversed: true }"),
     timeline(
       "timeline.trim", "sequence: [{ tracks: { scale: { spring: 2 } } }, { play: fade }]",
       "trim: settled, sequence: [{ tracks: { scale: { spring: 2 } } }, { play: fade }]"),

@@ -24,7 +24,6 @@ import TimelineSyntax
       "a timeline moves it, under the element's nam",
       "the value moves into a timeline of the user's choice"
     ),
-    ("begin each drag with `- `: `- { at: 0, samples", "shows an item for a list in block style"),
     ("begin the second one later: `at: 0.6s`", "takes the place of another key of the entry"),
     (
       "declare copies, such as `count: 3`; to start",
@@ -63,7 +62,6 @@ import TimelineSyntax
     ("use straight quotes, `\"` or `'`", "shows characters"),
     ("use the built-in property, or choose another", "the declaration needs another name too"),
     ("write both in each track: `scale: { repeat: ", "moves into each track that repeats"),
-    ("write `animation: smooth`", "takes the place of another key of the phase"),
     ("write `\"#rrggbb\"` in quotes, or `{ red: 1, g", "a form, for a colour of the user's choice"),
     ("write `clamp(value, low, high)`, as in `clam", "a form, for values of the user's choice"),
   ]

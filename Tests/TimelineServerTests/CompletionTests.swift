@@ -72,6 +72,11 @@ import TimelineSyntax
     #expect(curves.contains("easeOut") && curves.contains("emphasized"))
     #expect(try await Self.labels(start + "linear: { to: 1, at: | }\n").contains("top"))
     #expect(try await Self.labels(start + "move: $|\n").contains("$far"))
+    // An entry is trimmed at a marker of what it plays, not of its sequence.
+    let tracks = Self.file + "    tracks: { scale: { linear: { to: 2, duration: 1 } } }\n"
+    let trims = try await Self.labels(
+      tracks + "  b:\n    markers: { own: 1 }\n    sequence: [{ play: a, trim: | }]\n")
+    #expect(trims.contains("settled") && trims.contains("top") && !trims.contains("own"))
   }
 
   @Test func `anchors above the cursor, by their aliases`() async throws {

@@ -78,9 +78,9 @@ struct SequenceFields {
   var speed: Located<Double>?
   var reversed: Located<Bool>?
   var limit: Located<Double>?
-  var trim: Located<EntryTrim>?
   var label: Located<String>?
-  // What depends on the element or on the begin is decoded after all keys.
+  // What depends on the element, on the begin or on what is played is decoded after all keys.
+  var trim: Located<NodeID>?
   var stagger: NodeID?
   var arguments: NodeID?
   var tracks: NodeID?
@@ -90,4 +90,6 @@ struct SequenceFields {
 enum EntryTrim: Sendable, Hashable {
   /// As soon as nothing moves visibly any more.
   case settled
+  /// At a time of what it plays, in seconds.
+  case time(Double)
 }

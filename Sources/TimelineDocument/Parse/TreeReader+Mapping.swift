@@ -38,7 +38,7 @@ extension TreeReader {
       if !tree.isBroken(id) {
         report(
           .wrongType, "\(what) must be a list, but this is \(tree.describe(list.node))", at: id,
-          help: "begin each \(item) with `- `: `- \(example)`")
+          help: itemHelp(for: list.node, of: item, example))
       }
       return false
     }
@@ -47,6 +47,13 @@ extension TreeReader {
         emptyRule, "the timeline has no \(item)s", at: id, help: "add one, such as `- \(example)`")
     }
     return true
+  }
+
+  /// How the items of a list are written in place of something else.
+  func itemHelp(for node: NodeID, of item: String, _ example: String) -> String {
+    let isInLines = tree[node].kind == .mapping && tree[node].style != .flow
+    if isInLines { return "begin each \(item) with `- `: `- \(example)`" }
+    return "write a list: `[\(example.hasPrefix("{") ? example : "{ \(example) }")]`"
   }
 }
 

@@ -45,11 +45,17 @@ extension TreeReader {
     report(
       .wrongType, message, at: id,
       label: words.count > 1 ? WordList.notOne(of: words, candidates: candidates) : "",
-      help: Suggestion.question(candidates) ?? other,
+      help: Suggestion.question(candidates) ?? (other.isEmpty ? Self.help(naming: words) : other),
       fix: tree.replacement(of: node, by: Vocabulary.certain(for: text, among: words))
         ?? (tree[node].style == .plain
           ? tree.unsafeReplacement(
             of: tree[node].span, by: Vocabulary.closest(to: text, of: candidates)) : nil))
+  }
+
+  /// A help that shows the words that are possible, where these are few.
+  private static func help(naming words: [String]) -> String {
+    (2...4).contains(words.count)
+      ? "write \(WordList.text(words, limit: 4, conjunction: "or"))" : ""
   }
 
   /// Reports a number in quotes, which is a string, with a fix that removes them.

@@ -37,7 +37,7 @@ struct RunEdit: TimelineEdit {
     if let unknown = visits.first(where: { states.index(of: $0.state) == nil }) {
       throw .refused("`\(timeline)` has no state `\(PlainLine.text(unknown.state))`")
     }
-    let items = visits.map { "{ at: \(draft.time($0.time, in: .seconds)), to: \($0.state) }" }
+    let items = visits.map { "{ at: \(draft.runTime($0.time, in: .seconds)), to: \($0.state) }" }
     try write(items, in: cursor.mapping, of: cursor, &draft)
   }
 
@@ -48,10 +48,10 @@ struct RunEdit: TimelineEdit {
     }
     let items = drags.map { drag in
       let samples = drag.samples.map { pair in
-        "[\(draft.time(pair.0, in: .seconds)), \(draft.text(pair.1, .number))]"
+        "[\(draft.runTime(pair.0, in: .milliseconds)), \(draft.text(pair.1, .number))]"
       }
       return
-        "{ at: \(draft.time(drag.time, in: .seconds)), samples: [\(samples.joined(separator: ", "))] }"
+        "{ at: \(draft.runTime(drag.time, in: .seconds)), samples: [\(samples.joined(separator: ", "))] }"
     }
     try write(items, in: driver, of: cursor, &draft)
   }
@@ -69,5 +69,13 @@ struct RunEdit: TimelineEdit {
       text = items.map { "- \($0)" }.joined(separator: own.lineEnding + indentation)
     }
     try draft.set("run", to: text, in: mapping, cursor.timeline)
+  }
+}
+
+extension Draft {
+  /// A time of a run, as they are written by hand: seconds, and milliseconds within a drag.
+  fileprivate func runTime(_ value: EditValue, in unit: Quantity.Unit) -> String {
+    if case .number(0, _) = value { return "0" }
+    return time(value, in: unit)
   }
 }

@@ -71,7 +71,10 @@ final class MotionRun: MeasuredRun {
   var isEndless: Bool { motion.isEndless }
 
   func values(at times: [Double]) -> [(property: PropertyDeclaration, values: [PropertyValue])] {
-    let properties = TrackLookup(timeline.movedProperties) { $0 }
+    // Transitions move what no timeline names.
+    let properties = TrackLookup(
+      timeline.movedProperties + spans.lazy.map(\.property.inAllCopies)
+    ) { $0 }
     return motion.sample(at: times).compactMap { track in
       guard let property = properties[track] else { return nil }
       let own = track.index.map(property.inCopy) ?? property

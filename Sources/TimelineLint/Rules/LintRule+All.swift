@@ -15,6 +15,7 @@ extension LintRule {
     .deadTail,
     .defaultAnimationDiffers,
     .delayBreaksMerging,
+    .detentOutOfRange,
     .dimensionMismatch,
     .discreteAnimation,
     .duplicateKey,

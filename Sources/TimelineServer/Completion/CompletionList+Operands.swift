@@ -20,7 +20,7 @@ extension CompletionList {
     }
     add(ArithmeticScope.copyNames.map { "$" + $0 }, kind: .constant, detail: "the copy's")
     if case .time(allowsMarker: true) = expected.type {
-      let timeline = document.timelines.first { $0.name.value == expected.timeline }
+      let timeline = document.timelines.first { $0.name.value == expected.marked }
       add(timeline?.namedTimes.map(\.name) ?? [], kind: .reference, detail: "marker")
     }
     for function in ArithmeticFunction.all

@@ -12,7 +12,7 @@ extension CompletionList {
       addConstants(for: expected)
     case .name(let kind): addNames(of: kind, in: expected.timeline)
     case .time(let allowsMarker):
-      if allowsMarker { addNames(of: .marker, in: expected.timeline) }
+      if allowsMarker { addNames(of: .marker, in: expected.marked) }
       addConstants(for: expected)
     case .integer(let minimum, let maximum):
       // Only the version of the format has a single value.

@@ -10,6 +10,8 @@ struct ExpectedType {
   var declared: PropertyType?
   /// The name of the enclosing timeline; empty outside timelines.
   var timeline = ""
+  /// The name of the timeline whose markers are times here.
+  var marked = ""
 
   /// The types expected at the end of a path; empty for an unknown path.
   ///
@@ -22,7 +24,12 @@ struct ExpectedType {
     for step in path {
       expected = flattened(expected.flatMap { $0.inside(step, in: document) })
     }
-    return expected
+    guard let played = document.timelinePlayed(at: path, under: "trim") else { return expected }
+    return expected.map { type in
+      var type = type
+      type.marked = played.name.value
+      return type
+    }
   }
 
   /// Whether a key applies to the type of the declared property.
@@ -45,7 +52,7 @@ struct ExpectedType {
     case (.mapping(let keys, let values), .key(let key)):
       inner.type = values
       if keys == .property { inner.property = document.property(named: key) }
-      if keys == .timeline { inner.timeline = key }
+      if keys == .timeline { (inner.timeline, inner.marked) = (key, key) }
       if keys == .property, case .record = values {
         inner.declared = document.properties.first { $0.name == key }?.type
       }

@@ -2,9 +2,10 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension TimelineDocument {
-  /// The timeline whose parameters are the keys of the `with` at the end of a path; nil elsewhere.
-  func timelinePlayed(at path: [CursorPosition.Step]) -> Timeline? {
-    guard case .key("with")? = path.last,
+  /// The timeline that an entry plays at whose `with` or `trim` a path ends, which its parameters or its
+  /// markers belong to; nil elsewhere.
+  func timelinePlayed(at path: [CursorPosition.Step], under key: String = "with") -> Timeline? {
+    guard case .key(key)? = path.last,
       let value = tree.node(at: path.dropLast() + [.key("play")])
     else { return nil }
     let name = tree.string(of: value)

@@ -142,7 +142,7 @@ extension LanguageRequest {
     }
     for item in expected {
       guard case .time(allowsMarker: true) = item.type,
-        let timeline = document.timelines.first(where: { $0.name.value == item.timeline }),
+        let timeline = document.timelines.first(where: { $0.name.value == item.marked }),
         let marker = timeline.namedTimes.first(where: { $0.name == word })
       else { continue }
       return ["The marker `\(word)` is at \(NumberText.seconds(marker.time))."]

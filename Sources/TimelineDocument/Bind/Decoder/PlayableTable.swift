@@ -53,30 +53,30 @@ struct VariantKey: Hashable, Sendable {
   private let arguments: [String: String]
   /// The time up to which it is played, if it is endless.
   private let end: Double?
-  /// Whether it is ended where it has settled.
-  private let isTrimmed: Bool
+  /// Where it is ended; nil where it ends.
+  private let trim: EntryTrim?
   /// The copy, if the values of the parameters depend on it.
   var copy: Int?
 
   init(
     _ found: FoundTimeline, _ arguments: [String: PlayArgument], on element: ElementModel?,
-    to end: Double?, isTrimmed: Bool
+    to end: Double?, trim: EntryTrim?
   ) {
     (self.found, self.element, self.end) = (found, element, end)
-    self.isTrimmed = isTrimmed
+    self.trim = trim
     self.arguments = arguments.isEmpty ? [:] : arguments.mapValues { $0.key }
   }
 
   static func == (lhs: VariantKey, rhs: VariantKey) -> Bool {
     lhs.found === rhs.found && lhs.element === rhs.element && lhs.end == rhs.end
-      && lhs.isTrimmed == rhs.isTrimmed && lhs.copy == rhs.copy && lhs.arguments == rhs.arguments
+      && lhs.trim == rhs.trim && lhs.copy == rhs.copy && lhs.arguments == rhs.arguments
   }
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(found))
     if let element { hasher.combine(ObjectIdentifier(element)) }
     if let copy { hasher.combine(copy) }
-    hasher.combine(isTrimmed)
+    hasher.combine(trim)
     if !arguments.isEmpty { hasher.combine(arguments) }
   }
 }

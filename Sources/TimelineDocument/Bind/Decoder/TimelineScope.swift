@@ -35,7 +35,7 @@ struct TimelineScope: Sendable {
   /// Properties that were reported as having no initial value.
   var reportedStarts: Set<String> = []
   /// Where all entries of its sequence are ended; nil where they end.
-  var trim: Located<EntryTrim>?
+  var trim: EntryTrim?
   /// The state of its sequence; nil for other contents.
   var sequence: SequenceScope?
   /// The state of its events.

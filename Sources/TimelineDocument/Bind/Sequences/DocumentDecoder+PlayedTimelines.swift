@@ -140,9 +140,10 @@ extension DocumentDecoder {
   ///   - trim: where it is ended; nil where it ends.
   mutating func variants(
     of source: PlaySource, on element: ElementModel?, _ copies: [Int?], with arguments: NodeID?,
-    to end: Double?, trim: Located<EntryTrim>?, at place: EntryPlace
+    to end: Double?, trim: WrittenTrim?, at place: EntryPlace
   ) -> [PlayedTimeline]? {
     var variants: [PlayedTimeline] = []
+    var isMissing = !timeline.play.reducesMotion
     let tracks = source.tracks.map { WrittenTracks(at: $0, in: tree, keys: TrackFields.keys) }
     let (outer, wasRepeated) = (arithmetic, reader.isRepeated)
     defer {
@@ -158,15 +159,26 @@ extension DocumentDecoder {
       guard let values = found.map({ playArguments(at: arguments, for: $0) }) ?? [:] else {
         return nil
       }
+      var own: EntryTrim?
+      if let trim {
+        own = entryTrim(trim, of: source)
+        if own == nil { return nil }
+      }
       let argumentsDepend = arithmetic.dependsOnCopy
       guard
         let (played, depends) = variant(
-          of: source, tracks, on: element, copy: copy ?? 0, values, to: end, trim: trim, at: place)
+          of: source, tracks, on: element, copy: copy ?? 0, values, to: end, own, at: place)
       else { return nil }
       variants.append(played)
+      isMissing = isMissing && own?.isMissing(in: played.run) ?? false
       if element == nil { arithmetic.dependsOnCopy = argumentsDepend || depends }
-      if !argumentsDepend, !depends { return variants }
+      if !argumentsDepend, !depends { break }
       reader.isRepeated = true
+    }
+    if isMissing, case .own(let id)? = trim {
+      reader.isRepeated = wasRepeated
+      reportTrim(at: id, of: variants)
+      return nil
     }
     return variants
   }
@@ -174,8 +186,7 @@ extension DocumentDecoder {
   /// What is played for a copy, and whether it depends on the copy; nil after a report.
   private mutating func variant(
     of source: PlaySource, _ tracks: WrittenTracks?, on element: ElementModel?, copy: Int,
-    _ values: [String: PlayArgument], to end: Double?, trim: Located<EntryTrim>?,
-    at place: EntryPlace
+    _ values: [String: PlayArgument], to end: Double?, _ trim: EntryTrim?, at place: EntryPlace
   ) -> (PlayedTimeline, dependsOnCopy: Bool)? {
     // Without an element of its own, an entry is played on what its sequence is played on.
     let outer = timeline.play
@@ -184,10 +195,11 @@ extension DocumentDecoder {
       arguments: values, reducesMotion: outer.reducesMotion)
     guard let found = source.found else {
       guard let (timeline, depends) = tracks.map({ ownTimeline($0, as: play) }) else { return nil }
-      return timeline.flatMap { measured($0, name: "tracks", nil, to: end, trim: trim, at: place) }
-        .map { ($0, depends) }
+      return timeline.flatMap {
+        measured($0, of: source, name: "tracks", nil, to: end, trim, at: place)
+      }.map { ($0, depends) }
     }
-    var key = VariantKey(found, values, on: play.element, to: end, isTrimmed: trim != nil)
+    var key = VariantKey(found, values, on: play.element, to: end, trim: trim)
     if let known = playable.variants[key]?.first { return (known, false) }
     key.copy = play.element.map { _ in play.copy }
     if let known = playable.variants[key]?.first { return (known, true) }
@@ -197,7 +209,7 @@ extension DocumentDecoder {
     }
     guard let timeline,
       let played = measured(
-        timeline, name: found.name, found.isInsertion, to: end, trim: trim, at: place)
+        timeline, of: source, name: found.name, found.isInsertion, to: end, trim, at: place)
     else { return nil }
     if !depends { key.copy = nil }
     playable.variants[key] = [played]
@@ -243,8 +255,8 @@ extension DocumentDecoder {
   }
 
   private mutating func measured(
-    _ timeline: Timeline, name: String, _ isInsertion: Bool?, to end: Double?,
-    trim: Located<EntryTrim>?, at place: EntryPlace
+    _ timeline: Timeline, of source: PlaySource, name: String, _ isInsertion: Bool?,
+    to end: Double?, _ trim: EntryTrim?, at place: EntryPlace
   ) -> PlayedTimeline? {
     // Phases of which none could be decoded have an error, and no motion.
     if case .phases(let list) = timeline.contents, list.phases.isEmpty { return nil }
@@ -257,15 +269,9 @@ extension DocumentDecoder {
         help: "limit it, for example with `for: 2s`")
       return nil
     }
-    if let trim {
-      switch trimmed(timeline, run, trim) {
-      case .shorter(let shorter):
-        return measured(shorter, name: name, isInsertion, to: end, trim: nil, at: place)
-      case .invalid: return nil
-      case .whole: break
-      }
-    }
-    return PlayedTimeline(timeline, name: name, isInsertion: isInsertion, run: run)
+    let played = PlayedTimeline(timeline, name: name, isInsertion: isInsertion, run: run)
+    guard let shorter = trim.flatMap({ trimmed(played, of: source, to: $0) }) else { return played }
+    return measured(shorter, of: source, name: name, nil, to: nil, nil, at: place)
   }
 }
 

@@ -150,7 +150,7 @@ extension TreeReader {
         report(
           .wrongType, "\(name) must be a list of entries, but this is \(tree.describe(node))",
           at: node,
-          help: "begin each entry with `- `: `- { play: \(isName ? text : "rise") }`")
+          help: itemHelp(for: node, of: "entry", "{ play: \(isName ? text : "rise") }"))
       }
       return false
     }

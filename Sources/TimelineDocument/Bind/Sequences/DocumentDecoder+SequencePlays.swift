@@ -37,7 +37,8 @@ extension DocumentDecoder {
     guard budget.takeMoved(play.movedCount) else { return nil }
     for property in play.properties { use(property, at: place.node) }
     let entry = PlayedEntry(
-      fields, play, stagger: stagger, from: begin, isTrimmed: (fields.trim ?? timeline.trim) != nil)
+      fields, play, stagger: stagger, from: begin,
+      isTrimmed: fields.trim != nil || timeline.trim != nil)
     let cut = fields.limit.map { begin + $0.value }
     if known != nil { noteSpans(of: entry, cutAt: cut, at: place) }
     var end = cut ?? -.infinity
@@ -87,11 +88,12 @@ extension DocumentDecoder {
           ? [nil] : fields.copy.map { [$0.value] } ?? (0..<element.count).map { $0 }
       } ?? [nil]
     guard takePlayed(copies.count, of: source, at: place) else { return nil }
+    let trim = WrittenTrim(fields.trim, of: timeline.trim)
     let until = fields.limit.map { $0.value * (fields.speed?.value ?? 1) }
     guard
       let variants = variants(
         of: source, on: element.model, copies, with: fields.arguments, to: until,
-        trim: fields.trim ?? timeline.trim, at: place),
+        trim: trim, at: place),
       reader.checkEnd(of: variants[0].run, fields, keys, at: place),
       checkMoved(EntryPlay.movedCount(copies, variants), at: place)
     else { return nil }
@@ -153,7 +155,7 @@ extension DocumentDecoder {
 
   /// The properties that a timeline moves, on the element that it is played on: one for all copies
   /// where all are moved.
-  private mutating func movedProperties(
+  mutating func movedProperties(
     by played: PlayedTimeline, on element: ElementModel?, _ copy: Located<Int>?
   ) -> [PropertyDeclaration] {
     let key = MovedKey(played, element: element, copy: copy?.value)
@@ -199,7 +201,7 @@ extension DocumentDecoder {
 extension SequenceFields {
   /// The keys whose invalid values make an entry invalid, after a report.
   private static let valueKeys = KeyList(
-    ["copy", "repeat", "speed", "reversed", "for", "trim"], in: SequenceFields.record.keys)
+    ["copy", "repeat", "speed", "reversed", "for"], in: SequenceFields.record.keys)
 
   /// Whether no value of an entry is invalid.
   fileprivate func hasValues(_ keys: DecodedKeys) -> Bool {
@@ -214,7 +216,6 @@ extension SequenceFields {
     case "repeat": repeatCount != nil
     case "speed": speed != nil
     case "reversed": reversed != nil
-    case "trim": trim != nil
     default: limit != nil
     }
   }

@@ -108,9 +108,9 @@ extension SequenceFields {
         "How long it is played: a longer timeline is cut, a shorter one holds its last values."
     ) { $0.limit = $1 },
     Field(
-      "trim", .trim, example: "trim: settled",
+      "trim", ValueType<NodeID>.trim, example: "trim: settled",
       summary:
-        "`settled` ends it as soon as nothing moves visibly any more: springs have long ends."
+        "Where it ends what it plays: as soon as nothing moves visibly any more (`settled`: springs have long ends), at a time of what is played, or at one of its markers."
     ) { $0.trim = $1 },
     Field(
       "with", ValueType<NodeID>.later(.mapping(keys: .parameter, values: .anything)),

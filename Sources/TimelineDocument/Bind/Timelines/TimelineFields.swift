@@ -11,7 +11,7 @@ package struct TimelineFields {
   var animation: Located<AnimationModel>?
   var changes: [StateTransition] = []
   var run: [StateVisit]?
-  var trim: Located<EntryTrim>?
+  var trim: EntryTrim?
 
   init(name: Located<String>, span: SourceSpan) {
     timeline = Timeline(name: name, contents: .tracks(TrackList(tracks: [])), span: span)
@@ -174,8 +174,9 @@ package struct TimelineFields {
     ) { _, _ in },
     Field(
       "trim", ValueType<EntryTrim>.trim, example: "trim: settled",
-      summary: "Where all entries of the sequence end, as their own `trim`."
-    ) { $0.trim = $1 },
+      summary:
+        "Where all entries of the sequence end what they play, as their own `trim`: `settled` or a time."
+    ) { $0.trim = $1.value },
     Field(
       "animation", ValueType<AnimationModel>.animation, default: "default",
       example: "animation: smooth",

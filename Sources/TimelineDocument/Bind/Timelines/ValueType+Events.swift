@@ -136,13 +136,14 @@ extension DocumentDecoder {
     }
     for drag in fields.drags { _ = start(of: drag.property, usedAt: drag.name.node) }
     reader.checkCopyNames(under: [keys["at"], keys["animation"]], with: fields.values)
-    if let stagger = fields.stagger,
-      keys["animation"] == nil || fields.animation?.value.isNone ?? false
-    {
-      reader.report(
-        .invalidStagger, "`stagger` delays the animations of copies, but this change has none",
-        at: keys["animation"] == nil ? keys["stagger"] ?? stagger.node : stagger.node,
-        help: keys["animation"] == nil ? "add `animation: smooth`" : "write `animation: smooth`")
+    if let stagger = fields.stagger {
+      if keys["animation"] == nil {
+        reader.report(
+          .invalidStagger, "`stagger` delays the animations of copies, but this change has none",
+          at: keys["stagger"] ?? stagger.node, help: "add `animation: smooth`")
+      } else if let animation = fields.animation, animation.value.isNone {
+        reader.reportStagger(stagger.node, ofJump: animation.node)
+      }
     }
     let presence = presence(
       insertion: fields.insertion, removal: fields.removal, keys["insert"], keys["remove"])
@@ -173,6 +174,14 @@ extension DocumentDecoder {
 }
 
 extension TreeReader {
+  /// Reports copies that follow each other in a change that is not animated.
+  mutating func reportStagger(_ stagger: NodeID, ofJump animation: NodeID) {
+    report(
+      .invalidStagger, "`stagger` delays the animations of copies, but this change has none",
+      at: animation, secondary: [tree.label(stagger, "the delays are here")],
+      help: "write for example `smooth`, or leave out `stagger`")
+  }
+
   /// Checks that no implicit animation takes precedence over that of copies that follow each other.
   mutating func checkStaggers(of list: EventList) {
     for event in list.written where event.disablesAnimations?.value != true {

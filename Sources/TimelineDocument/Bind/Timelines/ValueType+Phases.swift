@@ -68,10 +68,8 @@ extension DocumentDecoder {
       name: name, values: fields.values, animation: fields.animation, span: tree[item.id].span)
     phase.contentTransition = fields.contentTransition
     phase.stagger = fields.stagger
-    if let stagger = fields.stagger, fields.animation?.value.isNone ?? false {
-      reader.report(
-        .invalidStagger, "`stagger` delays the animations of copies, but this change has none",
-        at: stagger.node, help: "write `animation: smooth`")
+    if let stagger = fields.stagger, let animation = fields.animation, animation.value.isNone {
+      reader.reportStagger(stagger.node, ofJump: animation.node)
     }
     return phase
   }

@@ -45,9 +45,7 @@ extension LintRule {
             ? "backwards, `\(name)` begins with \(length) in which nothing moves visibly"
             : "the next entry waits \(length) for `\(name)`, in which nothing moves visibly any more",
           at: tail.played.name?.span ?? tail.span,
-          help: tail.canBeTrimmed
-            ? "add `trim: settled`" : "end it with `for`, or start the next entry with an `overlap`"
-        )
+          help: "add `trim: settled`")
       }
     }
   }
@@ -59,8 +57,6 @@ private struct DeadTail {
   /// Seconds of the sequence.
   var length: Double
   var isReversed: Bool
-  /// Whether it plays tracks, once.
-  var canBeTrimmed: Bool
   var span: SourceSpan
 }
 
@@ -85,8 +81,7 @@ extension LintedTimeline {
           else { continue }
           tails.append(
             DeadTail(
-              played: played, length: played.deadTime, isReversed: isReversed,
-              canBeTrimmed: run.timeline.isTrimmable, span: entry.span))
+              played: played, length: played.deadTime, isReversed: isReversed, span: entry.span))
         }
       }
     }
