@@ -10,8 +10,8 @@ enum GSAPStates {
     states.report(
       of: "GSAP",
       interruption: (
-        "a tween of GSAP that interrupts another one starts at rest",
-        "it starts from the values that are seen, without their velocity"
+        "tweens of GSAP that interrupt others start at rest",
+        "they start from the values that are seen; \(ViewStates.interruptedError)"
       ), log: &log)
     let jump = ScriptTerm.object([.text("duration: 0")])
     return try states.function(input: input, jump: jump, log: &log) { motion in
@@ -30,7 +30,7 @@ enum GSAPStates {
     name: "states",
     source: """
       /** Views with states, which change from what is seen. */
-      function states(state, views, animation, next) {
+      function states(state, views, animation, next, stagger = () => ({})) {
         let timer;
         for (const [target, values] of views) gsap.set(target, values[state]);
         const wait = (rest) => {
@@ -40,11 +40,17 @@ enum GSAPStates {
         };
         const set = (to) => {
           const vars = animation(state, to);
-          for (const [target, values] of views) {
-            gsap.to(target, { ...changed(values[state], values[to]), ...vars, overwrite: "auto" });
+          let rest = 0;
+          for (const [target, values, view, first = 0] of views) {
+            const late = vars.duration ? stagger(state, to)[view] : undefined;
+            for (const [index, own] of (late ? gsap.utils.toArray(target) : [target]).entries()) {
+              const delay = (vars.delay ?? 0) + (late?.(first + index) ?? 0);
+              gsap.to(own, { ...changed(values[state], values[to]), ...vars, delay, overwrite: "auto" });
+              rest = Math.max(rest, vars.duration + delay);
+            }
           }
           state = to;
-          wait(vars.duration + (vars.delay ?? 0));
+          wait(rest);
         };
         wait(0);
         return { get state() { return state; }, set };

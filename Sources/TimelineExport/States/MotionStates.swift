@@ -8,16 +8,28 @@ enum MotionStates {
   static func text(
     _ states: ScriptStates, _ input: ExportInput, log: inout ExportLog
   ) throws(EvaluationError) -> ScriptText {
+    let choices = states.timeline.timeline.states?.choices ?? []
+    var hasCurves = false
+    var ownLog = log
+    for animation in choices.map(\.animation) + [states.timeline.timeline.states?.animation] {
+      let motion = try StateMotion(
+        of: animation?.value, in: states.timeline, input.tolerance, log: &ownLog)
+      if let motion, motion.spring == nil { hasCurves = true }
+    }
     states.report(
       of: "Motion", next: "set the state when it is time",
-      interruption: (
-        "an animation of Motion with a curve starts at rest",
-        "it starts from the values that are seen; springs keep their velocity"
-      ), log: &log)
-    let choices = states.timeline.timeline.states?.choices ?? []
+      interruption: hasCurves
+        ? (
+          "animations of Motion with a curve start at rest where they interrupt others",
+          "they start from the values that are seen, and springs keep their velocity; \(ViewStates.interruptedError)"
+        )
+        : (
+          "springs of Motion that interrupt others start up to two frames before those of SwiftUI",
+          "they start from the values that are seen, with their velocity; changes from rest are as accurate as stated"
+        ), log: &log)
     let hasOrigins = choices.contains { !$0.from.isEmpty }
     var views: [ScriptTerm] = []
-    for view in states.views {
+    for view in states.copies {
       var variants: [ScriptTerm] = []
       for (state, values) in zip(view.table.states.states, view.table.values) {
         let own = try variant(of: state, view, values, states, choices, input, log: &log)
@@ -43,18 +55,29 @@ enum MotionStates {
     _ choices: [ViewStates.Choice], _ input: ExportInput, log: inout ExportLog
   ) throws(EvaluationError) -> ScriptTerm {
     var cases: [(condition: ScriptText, transition: ScriptTerm)] = []
-    var last: AnimationModel? = states.timeline.timeline.states?.animation?.value
+    var last = ViewStates.Choice(
+      from: [], to: [], animation: states.timeline.timeline.states?.animation)
+    func delay(_ choice: ViewStates.Choice) -> Double {
+      guard let element = view.model, let copy = view.copy else { return 0 }
+      let own = (choice.stagger ?? state.stagger?.value)?.stagger(of: element)
+      return own?.start(of: copy, count: element.count) ?? 0
+    }
     for var choice in choices where choice.to.isEmpty || choice.to.contains(state.name.value) {
       let isAny = choice.from.isEmpty
       choice.from.removeAll { $0 == state.name.value }
       if choice.from.isEmpty, !isAny { continue }
       guard let condition = ScriptStates.condition("from", choice.from) else {
-        last = choice.animation?.value
+        last = choice
         break
       }
-      cases.append((condition, try transition(choice.animation?.value, states, input, log: &log)))
+      cases.append(
+        (
+          condition,
+          try transition(choice.animation?.value, delay(choice), states, input, log: &log)
+        )
+      )
     }
-    let fallback = try transition(last, states, input, log: &log)
+    let fallback = try transition(last.animation?.value, delay(last), states, input, log: &log)
     let style = view.table.style.map { property, value in
       ScriptTerm.text("\(key: property.string): \(ScriptCopies.literal(value))")
     }
@@ -69,7 +92,7 @@ enum MotionStates {
   }
 
   private static func transition(
-    _ animation: AnimationModel?, _ states: ScriptStates, _ input: ExportInput,
+    _ animation: AnimationModel?, _ delay: Double, _ states: ScriptStates, _ input: ExportInput,
     log: inout ExportLog
   ) throws(EvaluationError) -> ScriptTerm {
     let motion = try StateMotion(of: animation, in: states.timeline, input.tolerance, log: &log)
@@ -96,9 +119,21 @@ enum MotionStates {
         }
       members.append(ease.following("ease: "))
     }
-    if motion.delay > 1e-6 {
-      members.append(.text("delay: \(Digits.rounded(motion.delay, decimals: 6))"))
+    if motion.delay + delay > 1e-6 {
+      members.append(.text("delay: \(Digits.rounded(motion.delay + delay, decimals: 6))"))
     }
     return .object(members)
+  }
+}
+
+extension ScriptStates {
+  /// The views, with each copy of those that follow each other as one of its own.
+  fileprivate var copies: [View] {
+    views.flatMap { view -> [View] in
+      guard let model = view.model, view.copy == nil,
+        timeline.timeline.states?.staggers(model) ?? false
+      else { return [view] }
+      return (0..<model.count).map { View(model: model, copy: $0, table: view.table) }
+    }
   }
 }

@@ -6,11 +6,14 @@ import TimelineSyntax
 struct ScriptStates {
   /// The copies of an element, one of them, or the view itself.
   struct View {
-    /// The name of the element; nil for the view itself.
-    let element: String?
+    /// The element; nil for the view itself.
+    let model: ElementModel?
     /// The copy that it is, if the others are views of their own.
     let copy: Int?
     let table: StateTable
+
+    /// The name of the element; nil for the view itself.
+    var element: String? { model?.name }
 
     /// The variable with the element, or with all copies.
     var variable: ScriptText { ScriptName.element(element) }
@@ -36,6 +39,8 @@ struct ScriptStates {
   let name: String
   /// A part of it that has its states.
   let timeline: CompiledTimeline
+  /// The states of all views.
+  let whole: ViewStates
   private(set) var views: [View] = []
 
   /// The function, or the constant, of the states.
@@ -51,27 +56,42 @@ struct ScriptStates {
     _ source: (CompiledTimeline, inout ExportLog) throws(EvaluationError) -> ScriptSource
   ) throws(EvaluationError) -> [ScriptStates] {
     var all: [ScriptStates] = []
-    for timeline in input.timelines {
-      let part = input.part(of: timeline)
-      let table = try StateTable(timeline) { jumping throws(EvaluationError) in
-        try source(jumping, &log)
+    for (indices, run) in CopyRun.split(input.timelines, input) {
+      var views: [View] = []
+      for timeline in input.timelines[indices] {
+        let part = input.part(of: timeline)
+        let table = try StateTable(timeline) { jumping throws(EvaluationError) in
+          try source(jumping, &log)
+        }
+        guard let table else { continue }
+        let name = part?.whole.name.value ?? timeline.name
+        if all.last?.name != name {
+          all.append(
+            ScriptStates(
+              name: name, timeline: timeline, whole: part?.whole.states ?? table.states))
+        }
+        views.append(View(model: part?.view.element, copy: part?.view.copy, table: table))
       }
-      guard let table else { continue }
-      let name = part?.whole.name.value ?? timeline.name
-      if all.last?.name != name { all.append(ScriptStates(name: name, timeline: timeline)) }
-      all[all.count - 1].views.append(
-        View(element: part?.view.element?.name, copy: part?.view.copy, table: table))
+      guard let first = views.first else { continue }
+      // Copies that only follow each other are one view.
+      if run != nil, views.allSatisfy({ $0.table.isLike(first.table) }) {
+        views = [View(model: first.model, copy: nil, table: first.table)]
+      }
+      all[all.count - 1].views += views
     }
     return all
   }
 
   /// A function that changes the states of elements, by the function `states` of the module.
   ///
-  /// - Parameter motion: the members of an animation; nil for a jump.
+  /// - Parameters:
+  ///   - unit: how many a second has of the units of times.
+  ///   - motion: the members of an animation; nil for a jump.
   func function(
-    input: ExportInput, jump: ScriptTerm, log: inout ExportLog,
+    input: ExportInput, jump: ScriptTerm, unit: Double = 1, log: inout ExportLog,
     _ motion: (StateMotion) -> ScriptTerm
   ) throws(EvaluationError) -> ScriptText {
+    guard let model = timeline.timeline.states else { return "" }
     var members: [ScriptText] = []
     for view in views {
       let key: ScriptText = "\(key: view.element ?? "view")"
@@ -99,7 +119,12 @@ struct ScriptStates {
         let call = ScriptTerm.call("setStyle", [.text(target), .object(style)])
         lines.append("  \(call.text(indentation: 2));")
       }
-      targets.append(.array([.text(target), view.values]))
+      var items: [ScriptTerm] = [.text(target), view.values]
+      if model.staggers(view.model) {
+        items.append(.text(ScriptCopies.quoted(view.element ?? "")))
+        if let copy = view.copy { items.append(.text("\(copy)")) }
+      }
+      targets.append(.array(items))
     }
     lines.append("  const views = \(ScriptTerm.array(targets).text(indentation: 2));")
     lines.append("  const animation = (from, to) => {")
@@ -114,10 +139,46 @@ struct ScriptStates {
     let own = try self.motion(fallback, input, jump, &log, motion)
     lines.append("    return \(own.text(indentation: 4));")
     lines.append("  };")
-    let call = ScriptTerm.call(
-      "states", [.text("state"), .text("views"), .text("animation"), next])
+    var arguments: [ScriptTerm] = [.text("state"), .text("views"), .text("animation"), next]
+    let delays = staggers(model, unit: unit)
+    if !delays.isEmpty {
+      lines += ["  const stagger = (from, to) => {"] + delays + ["    return {};", "  };"]
+      arguments.append(.text("stagger"))
+    }
+    let call = ScriptTerm.call("states", arguments)
     lines += ["  return \(call.text(indentation: 2));", "}", ""]
     return lines.joined(separator: "\n")
+  }
+
+  /// The lines that return how much later a copy changes, by element and by its index.
+  private func staggers(_ states: ViewStates, unit: Double) -> [ScriptText] {
+    var elements: [ElementModel] = []
+    for view in views {
+      guard let model = view.model, states.staggers(model),
+        !elements.contains(where: { $0 === model })
+      else { continue }
+      elements.append(model)
+    }
+    guard !elements.isEmpty else { return [] }
+    return states.staggers.map { choice in
+      let members = elements.compactMap { element -> ScriptTerm? in
+        guard let own = choice.stagger?.stagger(of: element) else { return nil }
+        let starts = own.starts(count: element.count).map {
+          Digits.rounded($0 * unit, decimals: 6)
+        }
+        let list = ScriptTerm.array(starts.map { .text("\($0)") })
+        let step = starts[1]
+        let isEven = starts.indices.allSatisfy { abs(starts[$0] - step * Double($0)) < 1e-6 }
+        return isEven
+          ? .text("\(key: element.name): (index) => \(step) * index")
+          : list.enclosed("\(key: element.name): (index) => ", "[index]")
+      }
+      let conditions = [Self.condition("from", choice.from), Self.condition("to", choice.to)]
+        .compactMap { $0 }.joined(separator: " && ")
+      let own = ScriptTerm.object(members).text(indentation: 4)
+      return conditions.string.isEmpty
+        ? "    return \(own);" : "    if (\(conditions)) return \(own);"
+    }
   }
 
   /// How the functions of a module are used, for its comment.
@@ -140,7 +201,7 @@ struct ScriptStates {
     of library: String, next: String? = nil, interruption: (message: String, instead: String),
     log: inout ExportLog
   ) {
-    views.first?.table.states.report(
+    whole.report(
       of: library, next: next,
       play: { "play `\(ScriptName.function($1))` while the view is in the state" },
       interruption: interruption, log: &log)

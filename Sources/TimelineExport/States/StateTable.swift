@@ -81,10 +81,13 @@ extension ViewStates {
           at: state.name.span, instead: instead)
       }
     }
-    reportStaggers(in: format, log: &log)
     guard let first = states.first, let interruption else { return }
     log.warn(interruption.message, at: first.name.span, instead: interruption.instead)
   }
+
+  /// How far changes are from SwiftUI's that interrupt others where these lose their velocity.
+  static let interruptedError =
+    "until they have settled, they are up to two frames early and differ the more the faster the view moved; changes from rest are as accurate as stated"
 
   /// Reports copies that follow each other in changes of states.
   func reportStaggers(in format: String, log: inout ExportLog) {
@@ -100,15 +103,68 @@ extension ViewStates {
     var from: [String]
     var to: [String]
     var animation: Located<AnimationModel>?
+    /// How copies follow each other; nil for the stagger of the state that is entered.
+    var stagger: ChangeStagger?
   }
 
   /// The animations of changes, in the order in which they count; after them comes that of all.
   var choices: [Choice] {
     changes.map {
-      Choice(from: $0.from.map(\.value), to: $0.to.map(\.value), animation: $0.animation)
+      Choice(
+        from: $0.from.map(\.value), to: $0.to.map(\.value), animation: $0.animation,
+        stagger: $0.stagger?.value)
     }
       + states.compactMap { state in
         state.animation.map { Choice(from: [], to: [state.name.value], animation: $0) }
       }
+  }
+
+  /// How the copies of elements follow each other in some changes; no names stand for any state.
+  struct StaggerChoice {
+    var from: [String]
+    var to: [String]
+    /// Nil where they change together.
+    var stagger: ChangeStagger?
+  }
+
+  /// The staggers of changes, in the order in which they count; after them comes none.
+  var staggers: [StaggerChoice] {
+    var choices: [StaggerChoice] = []
+    for (index, change) in changes.enumerated() {
+      let (from, to) = (change.from.map(\.value), change.to.map(\.value))
+      if let own = change.stagger?.value {
+        choices.append(StaggerChoice(from: from, to: to, stagger: own))
+      } else if changes[index...].contains(where: { $0.stagger != nil }) {
+        // A later change does not count where this one matches.
+        choices += states.filter { to.isEmpty || to.contains($0.name.value) }.map {
+          StaggerChoice(from: from, to: [$0.name.value], stagger: $0.stagger?.value)
+        }
+      }
+    }
+    return choices
+      + states.compactMap { state in
+        state.stagger.map {
+          StaggerChoice(from: [], to: [state.name.value], stagger: $0.value)
+        }
+      }
+  }
+
+  /// Whether the copies of an element follow each other in some change.
+  func staggers(_ element: ElementModel?) -> Bool {
+    guard let element else { return false }
+    return staggers.contains { $0.stagger?.stagger(of: element) != nil }
+  }
+}
+
+extension StateTable {
+  /// Whether another view, such as a copy, has the same values in all states.
+  func isLike(_ other: StateTable) -> Bool {
+    func isLike(_ one: [StyleText], _ other: [StyleText]) -> Bool {
+      one.map(\.string) == other.map(\.string)
+    }
+    return isLike(properties, other.properties) && values.count == other.values.count
+      && zip(values, other.values).allSatisfy(isLike)
+      && isLike(style.map(\.property), other.style.map(\.property))
+      && isLike(style.map(\.value), other.style.map(\.value)) && variables == other.variables
   }
 }

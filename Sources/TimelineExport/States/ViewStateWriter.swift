@@ -24,12 +24,22 @@ struct ViewStateWriter {
       source.line(
         "/// animations, which \(framework.name) has from \(framework.system) on; without `old` at once."
       )
+      if own.isStaggered {
+        source.line("///")
+        source.line("/// - Parameter index: which of the copies it is, from 0.")
+      }
+      let index: SwiftText = own.isStaggered ? ", index: Int" : ""
       source.block(
-        "@MainActor func change\(writer.type)(to state: \(own.type), from old: \(own.type)? = nil)"
+        "@MainActor func change\(writer.type)(to state: \(own.type), from old: \(own.type)? = nil\(index))"
       ) { source in
         source.block(
-          "guard let animation = old?.animation(to: state), !\(framework.reducesMotion) else"
+          own.isStaggered
+            ? "guard let old, let own = old.animation(to: state), !\(framework.reducesMotion) else"
+            : "guard let animation = old?.animation(to: state), !\(framework.reducesMotion) else"
         ) { $0.line("return state.apply(to: self)") }
+        if own.isStaggered {
+          source.line("let animation = own.delay(old.delay(to: state, index: index))")
+        }
         source.line("\(framework.animate)(animation) { state.apply(to: self) }")
       }
     }

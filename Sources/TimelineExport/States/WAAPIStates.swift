@@ -10,11 +10,11 @@ enum WAAPIStates {
     states.report(
       of: "Web Animations",
       interruption: (
-        "a web animation that interrupts another spring than its own does not take over its velocity",
-        "it leads away from what still moves, which it begins with"
+        "web animations that interrupt another spring than their own do not take over its velocity",
+        "they lead away from what still moves, which they begin with; \(ViewStates.interruptedError)"
       ), log: &log)
     let jump = ScriptTerm.object([.text("duration: 0"), .text("composite: \"add\"")])
-    return try states.function(input: input, jump: jump, log: &log) { motion in
+    return try states.function(input: input, jump: jump, unit: 1000, log: &log) { motion in
       var members: [ScriptTerm] = [
         .text("duration: \(milliseconds(motion.duration))"),
         .text("easing: \(ScriptCopies.quoted(motion.easing.css))"),
@@ -33,11 +33,12 @@ enum WAAPIStates {
     name: "states",
     source: """
       /** Views with states. A spring is added to one like it; any other animation leads away from what still moves. */
-      function states(state, views, animation, next) {
+      function states(state, views, animation, next, stagger = () => ({})) {
         const [running, easings] = [[], new Map()];
         let [changes, timer] = [0, undefined];
         for (const [target, values] of views) setStyle(target, values[state]);
-        const move = ([target, values], from, to, { composite, ...timing }) => {
+        const move = ([target, values, view, first = 0], from, to, { composite, ...timing }) => {
+          const late = timing.duration ? stagger(from, to)[view] : undefined;
           for (const [name, value] of Object.entries(changed(values[from], values[to]))) {
             const change = parseFloat(value) - parseFloat(values[from][name]);
             if (Number.isNaN(change)) {
@@ -45,12 +46,15 @@ enum WAAPIStates {
               continue;
             }
             const unit = `${value}`.replace(/^[-\\d.]+/, "");
-            for (const element of target.animate ? [target] : target) {
+            for (const [index, element] of (target.animate ? [target] : [...target]).entries()) {
               const last = easings.get(element) ?? {};
               const isAdded = composite && (!timing.duration || (last[name] ?? timing.easing) === timing.easing);
               const keyframes = isAdded ? [`0${unit}`, `${change}${unit}`] : [value];
               const own = element.animate(
-                { [name]: keyframes }, { fill: "forwards", composite: isAdded ? "add" : "replace", ...timing });
+                { [name]: keyframes }, {
+                  fill: "forwards", composite: isAdded ? "add" : "replace", ...timing,
+                  delay: (timing.delay ?? 0) + (late?.(first + index) ?? 0),
+                });
               own.persist();
               if (timing.duration) easings.set(element, { ...last, [name]: timing.easing });
               running.push(own);

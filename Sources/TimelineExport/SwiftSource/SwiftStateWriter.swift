@@ -43,14 +43,16 @@ struct SwiftStateWriter {
           "apply `.\(SwiftName.timeline(played))()` to the content while the state is `.\(name(of: state.name.value))`"
       )
     }
-    states.reportStaggers(in: "SwiftUI", log: &log)
     writeEnumeration(writer.exporter.availability.attribute, to: &source)
     writeView(to: &source)
     attribute(&source)
     source.block("extension View") { source in
       source.line("/// Shows a state of `\(comment: writer.own.name.value)`.")
-      source.block("func \(writer.member)(_ state: \(type)) -> some View") {
-        $0.line("\(writer.type)Motion(state) { _ in self }")
+      if isStaggered { source.line("/// - Parameter index: which of the copies it is, from 0.") }
+      source.block(
+        "func \(writer.member)(_ state: \(type)\(isStaggered ? ", index: Int" : "")) -> some View"
+      ) {
+        $0.line("\(writer.type)Motion(state\(isStaggered ? ", index: index" : "")) { _ in self }")
       }
     }
     source.line()
@@ -90,6 +92,14 @@ struct SwiftStateWriter {
         writeSwitch(
           animations, "(self, state)", else: animation(states.animation), to: &source)
       }
+      if isStaggered {
+        source.line()
+        source.line(
+          "/// How much later the animation of a copy begins in a change to another state.")
+        source.block("func delay(to state: \(type), index: Int) -> Double") { source in
+          writeSwitch(delays, "(self, state)", else: "0", to: &source)
+        }
+      }
     }
     source.line()
   }
@@ -125,15 +135,44 @@ struct SwiftStateWriter {
   /// The animations by patterns of the state that is left and the one that is entered, in the order in
   /// which they count.
   private var animations: [(pattern: SwiftText, value: SwiftText)] {
+    states.choices.map { (pattern($0.from, $0.to), animation($0.animation)) }
+  }
+
+  /// The pattern of the state that is left and the one that is entered; no names stand for any.
+  private func pattern(_ from: [String], _ to: [String]) -> SwiftText {
     func patterns(_ names: [String]) -> [SwiftText] {
       names.isEmpty ? ["_"] : names.map { ".\(name(of: $0))" }
     }
-    return states.choices.map { choice in
-      let pairs = patterns(choice.from).flatMap { from in
-        patterns(choice.to).map { SwiftText("(\(from), \($0))") }
-      }
-      return (pairs.joined(separator: ", "), animation(choice.animation))
+    return patterns(from).flatMap { from in
+      patterns(to).map { SwiftText("(\(from), \($0))") }
+    }.joined(separator: ", ")
+  }
+
+  /// The element whose copies follow each other in some change.
+  private var staggered: ElementModel? {
+    writer.part?.view.element.flatMap { states.staggers($0) ? $0 : nil }
+  }
+
+  /// Whether a copy needs its index.
+  var isStaggered: Bool { staggered != nil }
+
+  /// The delays by patterns, in the order in which they count.
+  private var delays: [(pattern: SwiftText, value: SwiftText)] {
+    guard let element = staggered else { return [] }
+    return states.staggers.map { choice in
+      (pattern(choice.from, choice.to), delay(choice.stagger?.stagger(of: element), element))
     }
+  }
+
+  private func delay(_ stagger: Stagger?, _ element: ElementModel) -> SwiftText {
+    guard let starts = stagger?.starts(count: element.count) else { return "0" }
+    let numbers = starts.map { Digits.rounded($0, decimals: 9) }
+    let isEven = numbers.indices.allSatisfy {
+      abs(numbers[$0] - numbers[1] * Double($0)) < 1e-9
+    }
+    if isEven { return "\(numbers[1]) * Double(index)" }
+    let list = numbers.map { "\($0)" as SwiftText }.joined(separator: ", ")
+    return "[\(list)][min(max(index, 0), \(numbers.count - 1))]"
   }
 
   private func animation(_ animation: Located<AnimationModel>?) -> SwiftText {
@@ -168,15 +207,17 @@ struct SwiftStateWriter {
     attribute(&source)
     source.block("struct \(writer.type)Motion<Content: View>: View") { source in
       source.line("private let state: \(type)")
+      if isStaggered { source.line("private let index: Int") }
       source.line("private let content: (\(type)) -> Content")
       source.line("@Environment(\\.accessibilityReduceMotion) private var reducesMotion")
       source.line("@State private var shown: \(type)?")
       source.line()
       source.line("/// Creates a view that moves what `content` makes of the state that is shown.")
       source.block(
-        "init(_ state: \(type), @ViewBuilder content: @escaping (\(type)) -> Content)"
+        "init(_ state: \(type)\(isStaggered ? ", index: Int" : ""), @ViewBuilder content: @escaping (\(type)) -> Content)"
       ) { source in
         source.line("self.state = state")
+        if isStaggered { source.line("self.index = index") }
         source.line("self.content = content")
       }
       source.line()
@@ -214,7 +255,9 @@ struct SwiftStateWriter {
 
   private func writeChange(to source: inout SourceText) {
     source.block("private func change(to next: \(type))") { source in
-      source.line("let animation = reducesMotion ? nil : current.animation(to: next)")
+      let delay: SwiftText =
+        isStaggered ? "?.delay(current.delay(to: next, index: index))" : ""
+      source.line("let animation = reducesMotion ? nil : current.animation(to: next)\(delay)")
       guard !settled.isEmpty else {
         source.line("withAnimation(animation) { shown = next }")
         return
@@ -242,7 +285,7 @@ struct SwiftStateWriter {
       source.indented { source in
         source.line(".fill(Color.accentColor)")
         source.line(".frame(width: 100, height: 100)")
-        source.line(".\(writer.member)(state)")
+        source.line(".\(writer.member)(state\(isStaggered ? ", index: 0" : ""))")
         source.block(".onTapGesture") { source in
           source.line("let all = \(type).allCases")
           source.line("let next = (all.firstIndex(of: state) ?? 0) + 1")

@@ -21,14 +21,30 @@ struct UIKitExporter {
     let joined = joinedCopies(runs.compactMap(\.run), input, log: log)
     for (indices, run) in runs {
       let copies = run.flatMap { write($0, joined, input, to: &source, log: &log) }
+      let areWritten = copies != nil || run.map { writeStates($0, to: &source, log: &log) } ?? false
       for timeline in timelines[indices] {
-        if copies == nil { write(timeline, joined, input, to: &source, log: &log) }
+        if !areWritten { write(timeline, joined, input, to: &source, log: &log) }
         timeline.warnOfTrigger(timeline.properties, "a layer", log: &log)
         try timeline.warnOfIterations(log: &log, tolerance: tolerance)
         warn(timeline, log: &log)
       }
     }
     return source.text + LayerFunction.called(in: source.text, of: framework)
+  }
+
+  /// Writes the states of copies once; returns whether all copies have the same.
+  private func writeStates(
+    _ run: CopyRun, to source: inout SourceText, log: inout ExportLog
+  ) -> Bool {
+    guard let first = run.timelines.first, let states = first.timeline.states else { return false }
+    func values(_ timeline: CompiledTimeline) -> [[PropertyValue]] {
+      timeline.timeline.states?.states.map { $0.targets.map(\.value.value) } ?? []
+    }
+    guard run.timelines.allSatisfy({ values($0) == values(first) }) else { return false }
+    let writer = SwiftTimelineWriter(first.renamed(run.name), of: exporter, part: run.part)
+    ViewStateWriter(writer: writer, framework: framework, states: states).write(
+      to: &source, log: &log)
+    return true
   }
 
   /// The names of the functions of copies, by those of the copies.
@@ -75,7 +91,7 @@ struct UIKitExporter {
     to source: inout SourceText, log: inout ExportLog
   ) {
     if let states = timeline.timeline.states {
-      let writer = SwiftTimelineWriter(timeline, of: exporter)
+      let writer = SwiftTimelineWriter(timeline, of: exporter, part: input.part(of: timeline))
       return ViewStateWriter(writer: writer, framework: framework, states: states).write(
         to: &source, log: &log)
     }

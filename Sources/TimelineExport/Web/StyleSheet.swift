@@ -34,6 +34,7 @@ struct StyleSheet {
     log: inout ExportLog
   ) throws(EvaluationError) {
     for (indices, run) in CopyRun.split(timelines, input) {
+      if isInteractive, let run, try addStates(run, input, log: &log) { continue }
       if isInteractive, let run, try add(run, input, log: &log) { continue }
       for timeline in timelines[indices] {
         if isInteractive, let states = try StateSheet(timeline, input, log: &log) {
@@ -51,7 +52,28 @@ struct StyleSheet {
     }
   }
 
+  /// Adds one class for the copies of an element that have the same values in all states.
+  ///
+  /// - Returns: false if they have not, or no states.
+  private mutating func addStates(
+    _ run: CopyRun, _ input: ExportInput, log: inout ExportLog
+  ) throws(EvaluationError) -> Bool {
+    var ownLog = log
+    var first: StateSheet?
+    for timeline in run.timelines {
+      guard let sheet = try StateSheet(timeline, input, run: run, log: &ownLog),
+        first?.table.isLike(sheet.table) ?? true
+      else { return false }
+      first = first ?? sheet
+    }
+    guard let first else { return false }
+    add(first, try first.rules(log: &ownLog))
+    log = ownLog
+    return true
+  }
+
   private mutating func add(_ states: StateSheet, _ text: StyleText) {
+    needsIndex = needsIndex || states.needsIndex
     for variable in states.variables where variableNames.insert(variable.name.string).inserted {
       variables.append(variable)
     }

@@ -49,6 +49,19 @@ enum Examples {
   }
 }
 
+extension TimelineDocument {
+  /// The document as formats have it that know no states and inputs: a run plays, and time moves what
+  /// an input does.
+  var withoutChoices: TimelineDocument {
+    var document = self
+    for index in document.timelines.indices {
+      document.timelines[index].states = nil
+      document.timelines[index].driver = nil
+    }
+    return document
+  }
+}
+
 extension CompiledTimeline {
   /// Fifty times within an iteration.
   ///

@@ -23,13 +23,11 @@ import TimelineSyntax
     let browser = try #require(PythonProgram.chromium)
     var job = StyleJob(browser: browser, pages: [])
     var checks: [[(name: String, times: [Double], expected: [StyleCheck.Expectation])]] = []
-    // States have rules of their own, inputs are judged by `DriverStyleTests`, and what follows from a path
-    // by `PathPlaybackTests`.
+    // Runs play here; rules of states are judged by `StateStyleTests`, inputs by `DriverStyleTests`, and
+    // what follows from a path by `PathPlaybackTests`.
     let documents =
-      try Examples.files.map { ($0, try Examples.document($0)) }.filter { _, document in
-        document.paths.isEmpty
-          && document.timelines.allSatisfy { $0.states == nil && $0.driver == nil }
-      } + [("everything", try Examples.document(text: Everything.text))]
+      try Examples.files.map { ($0, try Examples.document($0).withoutChoices) }
+      .filter(\.1.paths.isEmpty) + [("everything", try Examples.document(text: Everything.text))]
     for (file, document) in documents {
       let input = try ExportInput(document)
       let checked = try input.timelines.map { timeline in

@@ -132,7 +132,7 @@ import TimelineSyntax
   func `web animations that interrupt each other are those of runs`() throws {
     let document = try Examples.document(text: Self.text)
     let (source, log) = try Examples.export(.waapi, document)
-    #expect(log.warnings.contains { $0.message.contains("does not take over its velocity") })
+    #expect(log.warnings.contains { $0.message.contains("do not take over its velocity") })
     let runs = Self.interrupted + Self.resting
     let job = BrowserJob(browser: PythonProgram.chromium, source: source, runs: runs)
     let output = try PythonProgram.run(
