@@ -27,7 +27,7 @@ extension ExportFormat {
         "returns a gsap.timeline() that plays, with the options of one, such as paused or delay"
           + ExportDriver.use(
             scenes,
-            "call show(value), or scrub it: ScrollTrigger.create({ start: 0, end: 300, animation, scrub: true })"
+            "call show(value), or let a page move it that scrolls: pass the option ScrollTrigger, the plug-in of that name"
           ), states)
     )
     let module = ScriptModule(
@@ -95,17 +95,30 @@ private struct GSAPWriter {
     let timeline = ScriptTerm.call("gsap.timeline", [.object(members)]).flat
     guard !loops.isEmpty else {
       let rest: ScriptText = chain.isEmpty ? "" : "\n\(lines(chain, 4))"
-      return "  return \(driven("\(timeline)\(rest)", scene.driver));"
+      return "  return \(driven("\(timeline)\(rest)", scene));"
     }
     let own: ScriptText = chain.isEmpty ? "" : "  timeline\n\(lines(chain, 4));\n"
     return
-      "  const timeline = \(timeline);\n\(own)\(loops.joined())  return \(driven("timeline", scene.driver));"
+      "  const timeline = \(timeline);\n\(own)\(loops.joined())  return \(driven("timeline", scene));"
   }
 
   /// A timeline that an input moves, if there is one.
-  private static func driven(_ timeline: ScriptText, _ driver: ExportDriver?) -> ScriptText {
-    guard let driver else { return timeline }
-    return "driven(\(timeline), \(driver.driver.from), \(driver.driver.to))"
+  private static func driven(_ timeline: ScriptText, _ scene: ScriptScene) -> ScriptText {
+    guard let driver = scene.driver?.driver else { return timeline }
+    let place: ScriptTerm
+    switch driver.input.value {
+    case TimelineDriver.scroll:
+      let (start, end) = (min(driver.from, driver.to), max(driver.from, driver.to))
+      place = .object([.text("start: \(start)"), .text("end: \(end)")])
+    case TimelineDriver.view:
+      place = .object([
+        .text("trigger: \(scene.views.first?.list ?? "element")"),
+        .text("start: \"top bottom\""), .text("end: \"bottom top\""),
+      ])
+    default: return "driven(\(timeline), \(driver.from), \(driver.to))"
+    }
+    return
+      "driven(\(timeline), \(driver.from), \(driver.to), options.ScrollTrigger, \(place.flat))"
   }
 
   private static func lines(_ calls: [ScriptTerm], _ indentation: Int) -> ScriptText {
@@ -297,10 +310,13 @@ private struct GSAPWriter {
   static let driven = ScriptHelper(
     name: "driven",
     source: """
-      /** A paused timeline that a value moves from one number to another, by `show(value)`. */
-      function driven(timeline, from, to) {
+      /** A paused timeline that a value moves from one number to another, by `show(value)` or a ScrollTrigger. */
+      function driven(timeline, from, to, ScrollTrigger, place) {
         timeline.show = (value) => timeline.progress(Math.min(Math.max((value - from) / (to - from), 0), 1));
-        return timeline.show(from);
+        const follow = ({ progress }) => timeline.show(Math.min(from, to) + Math.abs(to - from) * progress);
+        timeline.show(from);
+        ScrollTrigger?.create({ ...place, onUpdate: follow, onRefresh: follow });
+        return timeline;
       }
 
       """)
