@@ -130,6 +130,13 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
+      name: "TimelineDiff",
+      dependencies: [
+        "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation", "TimelineLint",
+      ],
+      swiftSettings: settings
+    ),
+    .target(
       name: "TimelineServer",
       dependencies: [
         "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineFormatter",
@@ -147,7 +154,7 @@ let package = Package(
       dependencies: [
         "SystemLibrary", "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineForeign",
         "TimelineFormatter", "TimelineSchema", "TimelineEvaluation", "TimelineLint",
-        "TimelineFiles", "TimelineReports", "TimelineExport", "TimelineServer",
+        "TimelineFiles", "TimelineReports", "TimelineExport", "TimelineDiff", "TimelineServer",
         "CommandOptions", "CRevision",
         .programs("ArgumentParser", "swift-argument-parser"),
       ],
@@ -263,6 +270,14 @@ let package = Package(
         "TimelineReports", "TestSupport",
       ],
       exclude: ["Python"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TimelineDiffTests",
+      dependencies: [
+        "TimelineSyntax", "TimelineDocument", "TimelineEvaluation", "TimelineLint", "TimelineDiff",
+        "TestSupport",
+      ],
       swiftSettings: settings
     ),
     .testTarget(

@@ -25,6 +25,7 @@ struct KeyphaseRoot: ParsableCommand {
       ExportCommand.self,
       CurveCommand.self,
       PlotCommand.self,
+      DiffCommand.self,
       PreviewCommand.self,
       NewCommand.self,
       SchemaCommand.self,

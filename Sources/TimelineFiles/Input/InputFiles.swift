@@ -59,6 +59,11 @@ package struct InputFiles {
     removeLinks()
   }
 
+  /// The failure for a folder without files.
+  package static func emptyFolder(_ location: String) -> CommandFailure {
+    CommandFailure("there are no YAML files in `\(location)`")
+  }
+
   /// Removes the symbolic links to a file that is itself among the files, and all but the first of
   /// several links to one file.
   private mutating func removeLinks() {
@@ -124,7 +129,7 @@ package struct InputFiles {
     folders += walk.folders
     failures += walk.failures
     if walk.files.isEmpty, walk.failures.isEmpty {
-      failures.append(CommandFailure("there are no YAML files in `\(location)`"))
+      failures.append(Self.emptyFolder(location))
     }
     return walk.files.map { found in
       var file = InputFile(path: found.path, location: found.path, isNamed: false)

@@ -1,0 +1,87 @@
+/// What is different between two versions of timeline files.
+package struct MotionDiff: Sendable {
+  /// The files in which something is different, by their paths.
+  package let files: [FileDifference]
+  /// The number of timelines of both versions that were compared.
+  package let timelineCount: Int
+
+  /// Whether nothing is different.
+  package var isSame: Bool { files.isEmpty }
+
+  /// The number of timelines in which something is different.
+  package var changedCount: Int { files.reduce(0) { $0 + $1.timelines.count } }
+}
+
+/// What is different in a file.
+package struct FileDifference: Sendable {
+  /// The path in the newer version; in the older one for what is gone.
+  package let path: String
+  /// What else it declares, such as elements.
+  package var changes: [WrittenChange] = []
+  /// The timelines in which something is different.
+  package var timelines: [TimelineDifference] = []
+}
+
+/// What is different in a timeline.
+package struct TimelineDifference: Sendable {
+  package enum Status: String, Sendable {
+    case added, removed, changed
+  }
+
+  package let status: Status
+  package let name: String
+  /// Its former name, if that was another one.
+  package var formerName: String?
+  /// The file in which it was, if that was another one.
+  package var formerPath: String?
+  /// The line of its name in the newer version, from 1; in the older one for what is gone.
+  package var line = 1
+  package var words: [WrittenChange] = []
+  package var figures: [TimelineFigures] = []
+  /// What it plays that is different, where nothing written in it is.
+  package var played: [String] = []
+  /// The findings of the linter that only the newer version has.
+  package var newFindings: [DiffFinding] = []
+  /// The findings of the linter that only the older version has.
+  package var oldFindings: [DiffFinding] = []
+  /// Why the curves could not be compared.
+  package var note: String?
+
+  /// Whether its curves and its length look the same, as far as they could be compared.
+  package var looksSame: Bool { note == nil && figures.allSatisfy(\.isSame) }
+
+  /// Whether something is different.
+  var isDifferent: Bool {
+    status != .changed || formerName != nil || formerPath != nil || !words.isEmpty
+      || !figures.allSatisfy(\.isSame)
+  }
+}
+
+/// A finding of the linter in one of the versions.
+package struct DiffFinding: Sendable {
+  package let rule: String
+  package let severity: String
+  package let message: String
+  package let line: Int
+}
+
+extension MotionDiff {
+  /// How many timelines are different, in one sentence.
+  package var summary: String {
+    func amount(_ count: Int, _ noun: String) -> String {
+      "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
+    guard !isSame else { return "no change in \(amount(timelineCount, "timeline"))" }
+    let timelines = files.flatMap(\.timelines)
+    var parts: [String] = []
+    for status in [TimelineDifference.Status.changed, .added, .removed] {
+      let count = timelines.count { $0.status == status }
+      if count > 0 { parts.append("\(amount(count, "timeline")) \(status.rawValue)") }
+    }
+    let declared = files.count { !$0.changes.isEmpty }
+    if declared > 0 { parts.append("declarations of \(amount(declared, "file")) changed") }
+    let same = timelineCount - timelines.count { $0.status == .changed }
+    parts.append("\(same) the same")
+    return parts.joined(separator: ", ")
+  }
+}
