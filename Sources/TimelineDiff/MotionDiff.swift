@@ -1,3 +1,5 @@
+package import TimelineSyntax
+
 /// What is different between two versions of timeline files.
 package struct MotionDiff: Sendable {
   /// The files in which something is different, by their paths.
@@ -14,8 +16,10 @@ package struct MotionDiff: Sendable {
 
 /// What is different in a file.
 package struct FileDifference: Sendable {
-  /// The path in the newer version; in the older one for what is gone.
-  package let path: String
+  /// The file in the newer version, or in the older one for what is gone, with the path that is shown.
+  package let source: SourceFile
+  /// The path that is shown.
+  package var path: String { source.path }
   /// What else it declares, such as elements.
   package var changes: [WrittenChange] = []
   /// The timelines in which something is different.
@@ -34,8 +38,8 @@ package struct TimelineDifference: Sendable {
   package var formerName: String?
   /// The file in which it was, if that was another one.
   package var formerPath: String?
-  /// The line of its name in the newer version, from 1; in the older one for what is gone.
-  package var line = 1
+  /// Its name in the newer version; in the older one for what is gone.
+  package var label: DiagnosticLabel
   package var words: [WrittenChange] = []
   package var figures: [TimelineFigures] = []
   /// What it plays that is different, where nothing written in it is.
@@ -46,6 +50,9 @@ package struct TimelineDifference: Sendable {
   package var oldFindings: [DiffFinding] = []
   /// Why the curves could not be compared.
   package var note: String?
+
+  /// The line of its name, from 1.
+  package var line: Int { label.source.position(at: label.span.start).line }
 
   /// Whether its curves and its length look the same, as far as they could be compared.
   package var looksSame: Bool { note == nil && figures.allSatisfy(\.isSame) }

@@ -31,6 +31,8 @@ package struct Report: Sendable {
   package var audit: AccessibilityAudit?
   /// The documentation of rules, for formats that include it.
   package var rules = LintRule.descriptions
+  /// Whether `keyphase explain` knows the rules, which are the linter's.
+  package var isExplained = true
 
   package init(diagnostics: [Diagnostic], files: [String]) {
     self.diagnostics = diagnostics

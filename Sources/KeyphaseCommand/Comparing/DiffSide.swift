@@ -76,7 +76,7 @@ struct DiffReader {
     let input = InputFiles(
       [path], standardInputName: nil, workingFolder: try FileSystem.workingFolder())
     let root = DisplayPath.normalized(path, workingFolder: try FileSystem.workingFolder())
-    return try side(input, allowingEmpty: root) { file in
+    return try side(input, allowingEmpty: [root]) { file in
       if isAlone { return "" }
       return root == "."
         ? file.location : FilePath.relative(file.location, in: root) ?? file.location
@@ -86,14 +86,14 @@ struct DiffReader {
   /// Reads files.
   ///
   /// - Parameters:
-  ///   - folder: the folder that may have no files; nil for none.
+  ///   - folders: the folders that may have no files.
   ///   - key: the path by which a file is the same one in the other version.
   func side(
-    _ input: InputFiles, allowingEmpty folder: String?, key: (InputFile) -> String
+    _ input: InputFiles, allowingEmpty folders: [String], key: (InputFile) -> String
   ) throws -> DiffSide {
     var side = DiffSide()
-    let isEmpty = folder.map { input.failures == [InputFiles.emptyFolder($0)] } ?? false
-    if !isEmpty { input.failures.forEach { side.add($0) } }
+    let empty = folders.map(InputFiles.emptyFolder)
+    for failure in input.failures where !empty.contains(failure) { side.add(failure) }
     guard !input.files.isEmpty else { return side }
     let configured = try ConfiguredInput(
       input, options: configuration, reading: references, onlyTimelines: reader.onlyTimelines,

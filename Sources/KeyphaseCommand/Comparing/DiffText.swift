@@ -31,7 +31,7 @@ struct DiffText {
   var bytes: [UInt8] { Array(text.text.string.utf8) }
 
   private mutating func write(_ file: FileDifference) {
-    line(PathText.shown(file.path), indent: 0)
+    line(file.path, indent: 0)
     for change in file.changes { line(change.text, indent: 2) }
     for timeline in file.timelines { write(timeline) }
     text.newLine()

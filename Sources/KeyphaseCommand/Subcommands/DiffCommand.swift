@@ -2,6 +2,7 @@ import ArgumentParser
 import CommandOptions
 import TimelineDiff
 import TimelineFiles
+internal import TimelineReports
 import TimelineSyntax
 
 /// `keyphase diff` tells what is different between two versions of timelines.
@@ -9,24 +10,49 @@ struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     subcommand: "diff",
     abstract: "Compare two versions of timelines: what is written, and what is seen.",
-    usage: "keyphase diff <old> <new> [<options>]",
+    usage: """
+      keyphase diff <old> <new> [<options>]
+      keyphase diff --against <ref> [<path> ...] [<options>]
+      """,
     discussion: """
-      Both are files, or both are folders. Timelines, elements and properties that have another name, \
+      Two files, two folders, or with --against files and folders as they are in a git revision and \
+      as they are now; without a path, the current folder. Included files are read from the revision, \
+      too. Timelines, elements and properties that have another name, \
       or are in another file, are found by their contents and curves. Another layout, another name of \
       a constant and another spelling of a number are no change, and neither are comments, titles and \
       descriptions.
 
-      Exit codes: 0 no change, 1 changes, 2 errors in a file, usage or unreadable input.
+      Exit codes: 0 no change, 1 changes (with --breaking: changes that break), 2 errors in a file, usage or unreadable input.
 
       Examples:
         keyphase diff old/bounce.yaml new/bounce.yaml
         keyphase diff old/Timelines new/Timelines
+        keyphase diff --against main
+        keyphase diff --against main --breaking --format github
+        keyphase diff --against HEAD~1 Timelines/toast.yaml --format markdown
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "Two files, or two folders; one file may be - for standard input.", valueName: "path"))
+      "Two files, or two folders; one file may be - for standard input. With --against, any number of files and folders.",
+      valueName: "path"))
   var paths: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A git revision with which the paths are compared, such as main or HEAD~1.",
+      valueName: "ref"))
+  var against: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "One of \(DiffFormat.all.map(\.name).joined(separator: ", ")); text by default.",
+      valueName: "format"),
+    transform: {
+      try NameSuggestion.require(
+        DiffFormat.named($0), "format", $0, among: DiffFormat.all.map(\.name))
+    })
+  var format = DiffFormat.text
 
   @Option(
     help: ArgumentHelp(
@@ -45,6 +71,14 @@ struct DiffCommand: ParsableCommand {
     })
   var tolerance = DiffTolerance.standard
 
+  @Flag(
+    help: ArgumentHelp(
+      "Only report changes that break what depends on the timelines, and exit with 1 for these.",
+      discussion:
+        "Names that are gone or are others, other types, and end values and durations that differ visibly."
+    ))
+  var breaking = false
+
   @Flag(inversion: .prefixedNo, help: "Whether text has plots of the curves that differ.")
   var plots = true
 
@@ -56,13 +90,15 @@ struct DiffCommand: ParsableCommand {
 
   func validate() throws {
     if paths.contains("") { throw CommandFailure("a path is empty") }
-    if paths.filter({ $0 == "-" }).count > 1 {
-      throw CommandFailure("standard input can be read only once")
-    }
-    guard paths.count == 2 else {
+    if against == nil, paths.count != 2 {
       throw CommandFailure(
         "two files or two folders are needed, but there are \(paths.count)",
-        help: "write `keyphase diff OLD NEW`")
+        help: "write `keyphase diff OLD NEW`, or `keyphase diff --against REF`")
+    }
+    if paths.filter({ $0 == "-" }).count > (against == nil ? 1 : 0) {
+      throw CommandFailure(
+        against == nil
+          ? "standard input can be read only once" : "standard input is in no git revision")
     }
   }
 
@@ -71,38 +107,47 @@ struct DiffCommand: ParsableCommand {
     let reader = DiffReader(
       reader: FileReader(limits: limits.limits, onlyTimelines: false, references: read),
       configuration: configuration, references: read, color: color.color)
-    let kinds = try paths.map { path in
-      if path == "-" { return false }
-      guard case .folder = try FileSystem.kind(of: path) else { return false }
-      return true
-    }
-    guard kinds[0] == kinds[1] else {
-      throw CommandFailure(
-        "a file cannot be compared with a folder", help: "name two files, or two folders")
-    }
-    var old = try reader.side(paths[0], isAlone: !kinds[0])
-    var new = try reader.side(paths[1], isAlone: !kinds[1])
-    try old.showProblems(of: nil, color: color.color)
-    // Comparing a file with itself shows its errors once.
-    if paths[0] != paths[1] { try new.showProblems(of: nil, color: color.color) }
-    let failed = old.failedKeys.union(new.failedKeys)
-    old.leaveOut(failed)
-    new.leaveOut(failed)
-    let isComplete = old.isComplete && new.isComplete
-    if old.files.isEmpty, new.files.isEmpty {
+    var versions =
+      try against.map { try DiffVersions(paths, against: $0, reader) }
+      ?? DiffVersions(paths[0], paths[1], reader)
+    try versions.showProblems(color: color.color)
+    let isComplete = versions.leaveOutProblems()
+    guard versions.hasFiles else {
       guard isComplete else { throw ExitCode(2) }
-      throw CommandFailure("there are no timeline files in `\(paths[0])` and `\(paths[1])`")
+      throw CommandFailure("there are no timeline files in \(versions.description)")
     }
-    let root = DisplayPath.normalized(paths[1], workingFolder: try FileSystem.workingFolder())
-    let diff = DiffRun(old.files, new.files, tolerance: tolerance) { path in
-      FilePath.relative(path, in: root) ?? path
+    let root = versions.root
+    let diff = DiffRun(versions.old.files, versions.new.files, tolerance: tolerance) { path in
+      root.flatMap { FilePath.relative(path, in: $0) } ?? path
     }.compare(map: DiffCommand.parallel)
-    let text = DiffText(
-      diff, columns: size.columns, rows: size.height, drawsCurves: plots,
+    guard !breaking else {
+      return try show(BreakingRule.findings(in: diff), in: versions, isComplete: isComplete)
+    }
+    let output = DiffOutput(
+      diff: diff, paths: ReportPaths(.checkout, workingFolder: try FileSystem.workingFolder()),
+      columns: size.columns, rows: size.height, drawsCurves: plots,
       isColored: color.color.isColored(isTerminal: OutputStream.output.isTerminal))
-    try OutputStream.output.write(encoded: text.bytes)
+    try OutputStream.output.write(encoded: format.write(output))
     guard isComplete else { throw ExitCode(2) }
     if !diff.isSame { throw ExitCode(1) }
+  }
+
+  /// Shows the changes that break what depends on the timelines, as other commands show findings.
+  private func show(
+    _ findings: [Diagnostic], in versions: DiffVersions, isComplete: Bool
+  ) throws {
+    let format = ReportFormat.named(self.format.name) ?? .text
+    var report = Report(diagnostics: findings, files: versions.names).relocated(
+      by: ReportPaths(
+        format.isRelativeToRepository ? .checkout : .workingFolder,
+        workingFolder: try FileSystem.workingFolder()))
+    report.isExplained = false
+    report.isColored =
+      format.isHumanReadable
+      && color.color.isColored(isTerminal: OutputStream.output.isTerminal)
+    try OutputStream.output.write(encoded: format.write(report))
+    guard isComplete else { throw ExitCode(2) }
+    if !findings.isEmpty { throw ExitCode(1) }
   }
 
   /// Compares files on all processors.

@@ -36,6 +36,11 @@ struct CurveComparison {
     }
   }
 
+  /// The properties that only the older version has.
+  var removedProperties: [String] {
+    pair.oldNames.filter { pair.newColumns[$0] == nil && renames[$0] == nil }
+  }
+
   private func isRenamed(_ old: String, _ new: String) -> Bool {
     guard let olds = pair.oldColumns[old], let news = pair.newColumns[new],
       olds.count == news.count, let first = olds[0], let second = news[0],

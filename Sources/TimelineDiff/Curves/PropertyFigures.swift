@@ -62,6 +62,8 @@ package struct TimelineFigures: Sendable {
   package var timeUnit = "s"
   /// The properties that both versions have, in the order of the newer one.
   package var properties: [PropertyFigures] = []
+  /// The properties that only the older version has.
+  package var removedProperties: [String] = []
 
   /// Whether all that both versions have looks the same.
   package var isSame: Bool { !hasOtherDuration && properties.allSatisfy(\.isSame) }

@@ -1,5 +1,6 @@
 package import TimelineDocument
 package import TimelineLint
+internal import TimelineSyntax
 
 /// A file of one of the two versions that are compared.
 package struct ComparedFile: Sendable {
@@ -16,6 +17,12 @@ package struct ComparedFile: Sendable {
     key: String, path: String, document: LoadedDocument, settings: LintSettings = LintSettings()
   ) {
     (self.key, self.path, self.document, self.settings) = (key, path, document, settings)
+  }
+
+  /// The file with the path that is shown.
+  var source: SourceFile {
+    let source = document.document.source
+    return source.path == path ? source : SourceFile(path: path, bytes: source.bytes)
   }
 }
 

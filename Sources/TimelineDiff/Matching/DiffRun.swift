@@ -74,14 +74,15 @@ package struct DiffRun: Sendable {
     of pair: FilePair, _ timelines: [TimelinePair], _ names: [Int: [String: String]]
   ) -> FileDifference? {
     guard let file = pair.new ?? pair.old else { return nil }
-    var difference = FileDifference(path: file.path)
+    var difference = FileDifference(source: file.source)
     let budgets = (SteppingBudget(), SteppingBudget())
     if let first = pair.old, let second = pair.new {
       difference.changes = definitions(first, second)
     }
     for timeline in timelines.sorted(by: { order(of: $0) < order(of: $1) }) {
-      let found = compare(timeline, budgets, names)
-      if found.isDifferent { difference.timelines.append(found) }
+      if let found = compare(timeline, budgets, names), found.isDifferent {
+        difference.timelines.append(found)
+      }
     }
     addPlayed(to: &difference, in: file.document.document)
     addFindings(to: &difference, timelines)
@@ -122,22 +123,22 @@ package struct DiffRun: Sendable {
   private func compare(
     _ pair: TimelinePair, _ budgets: (SteppingBudget, SteppingBudget),
     _ names: [Int: [String: String]]
-  ) -> TimelineDifference {
+  ) -> TimelineDifference? {
     guard let first = pair.old, let second = pair.new else {
       let file = pair.new.map { new[$0.file] } ?? pair.old.map { old[$0.file] }
       let index = pair.new?.timeline ?? pair.old?.timeline ?? 0
-      let timeline = file?.document.document.timelines[index]
-      var result = TimelineDifference(
-        status: pair.new == nil ? .removed : .added, name: timeline?.name.value ?? "")
-      if let file, let timeline { result.line = line(of: timeline, in: file) }
-      return result
+      guard let file else { return nil }
+      let timeline = file.document.document.timelines[index]
+      return TimelineDifference(
+        status: pair.new == nil ? .removed : .added, name: timeline.name.value,
+        label: label(of: timeline, in: file))
     }
     let (oldFile, newFile) = (old[first.file], new[second.file])
     let (oldDocument, newDocument) = (oldFile.document.document, newFile.document.document)
     let before = oldDocument.timelines[first.timeline]
     let after = newDocument.timelines[second.timeline]
-    var result = TimelineDifference(status: .changed, name: after.name.value)
-    result.line = line(of: after, in: newFile)
+    var result = TimelineDifference(
+      status: .changed, name: after.name.value, label: label(of: after, in: newFile))
     if before.name.value != after.name.value { result.formerName = before.name.value }
     if oldFile.key != newFile.key { result.formerPath = oldFile.path }
     let elements = ElementRenames(oldDocument, newDocument)
@@ -197,6 +198,7 @@ package struct DiffRun: Sendable {
         figures.part = String(new.name.split(separator: ".").last ?? "")
       }
       figures.properties = comparison.properties
+      figures.removedProperties = comparison.removedProperties
       let frame = 1 / min(old.frameRate, new.frameRate)
       figures.hasOtherDuration = abs(old.duration - new.duration) > frame + 1e-9
       if let driver = new.driver {
@@ -221,8 +223,8 @@ package struct DiffRun: Sendable {
     renames = known
   }
 
-  private func line(of timeline: Timeline, in file: ComparedFile) -> Int {
-    file.document.document.source.position(at: timeline.name.span.start).line
+  private func label(of timeline: Timeline, in file: ComparedFile) -> DiagnosticLabel {
+    DiagnosticLabel(source: file.source, span: timeline.name.span)
   }
 }
 

@@ -42,11 +42,11 @@ struct TimelineMatching {
   }
 
   private mutating func matchNames() {
-    var places: [String: TimelinePair.Place] = [:]
+    var places: [[UInt8]: TimelinePair.Place] = [:]
     for (file, value) in old.enumerated() {
       for (index, timeline) in value.document.document.timelines.enumerated() {
         let place = TimelinePair.Place(file: file, timeline: index)
-        places["\(value.key)\u{0}\(timeline.name.value)"] = place
+        places[Array("\(value.key)\u{0}\(timeline.name.value)".utf8)] = place
         gone.append(place)
       }
     }
@@ -54,7 +54,7 @@ struct TimelineMatching {
     for (file, value) in new.enumerated() {
       for (index, timeline) in value.document.document.timelines.enumerated() {
         let place = TimelinePair.Place(file: file, timeline: index)
-        guard let former = places["\(value.key)\u{0}\(timeline.name.value)"] else {
+        guard let former = places[Array("\(value.key)\u{0}\(timeline.name.value)".utf8)] else {
           came.append(place)
           continue
         }

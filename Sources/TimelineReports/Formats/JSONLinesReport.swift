@@ -15,7 +15,8 @@ extension ReportFormat {
     var bytes: [UInt8] = []
     for diagnostic in report.diagnostics {
       var json = JSONWriter()
-      JSONFinding.write(diagnostic, of: report.rules[diagnostic.rule], to: &json)
+      JSONFinding.write(
+        diagnostic, of: report.rules[diagnostic.rule], isExplained: report.isExplained, to: &json)
       bytes += json.bytes
       bytes.append(UInt8(ascii: "\n"))
     }

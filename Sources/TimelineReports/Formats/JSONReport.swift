@@ -23,7 +23,9 @@ extension ReportFormat {
       json.member("version", 1)
       json.array("diagnostics") { json in
         for diagnostic in report.diagnostics {
-          JSONFinding.write(diagnostic, of: report.rules[diagnostic.rule], to: &json)
+          JSONFinding.write(
+            diagnostic, of: report.rules[diagnostic.rule], isExplained: report.isExplained,
+            to: &json)
         }
       }
       let audit = AuditSummary(report)
@@ -36,7 +38,8 @@ extension ReportFormat {
 /// Writes a finding as an object, the same in `json` and `jsonl`.
 enum JSONFinding {
   static func write(
-    _ diagnostic: Diagnostic, of rule: RuleDescription?, to json: inout JSONWriter
+    _ diagnostic: Diagnostic, of rule: RuleDescription?, isExplained: Bool,
+    to json: inout JSONWriter
   ) {
     json.object { json in
       json.member("rule", diagnostic.rule.text)
@@ -59,7 +62,7 @@ enum JSONFinding {
       } else {
         json.null()
       }
-      json.member("docs", "keyphase explain \(diagnostic.rule.text)")
+      json.member("docs", orNull: isExplained ? "keyphase explain \(diagnostic.rule.text)" : "")
     }
   }
 
