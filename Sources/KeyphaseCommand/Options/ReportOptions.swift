@@ -71,8 +71,7 @@ struct ReportOptions: ParsableArguments {
   ) throws(CommandFailure) -> Report {
     var own = report.relocated(
       by: try paths(
-        relativeTo: format.paths == .checkout ? .checkout : .workingFolder,
-        isAbsolute: absolutePaths || format.paths == .root))
+        relativeTo: format.paths.base, isAbsolute: absolutePaths || format.paths == .root))
     own.toolVersion = ToolVersion.current
     return own
   }

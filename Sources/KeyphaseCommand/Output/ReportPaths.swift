@@ -94,3 +94,14 @@ extension Report {
     return report
   }
 }
+
+extension ReportFormat.Paths {
+  /// What paths of the format are relative to unless options say something else.
+  var base: ReportPaths.Base {
+    switch self {
+    case .workingFolder: .workingFolder
+    case .checkout: .checkout
+    case .root: .root
+    }
+  }
+}

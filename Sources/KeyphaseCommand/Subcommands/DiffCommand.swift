@@ -139,8 +139,7 @@ struct DiffCommand: ParsableCommand {
     let format = ReportFormat.named(self.format.name) ?? .text
     var report = Report(diagnostics: findings, files: versions.names).relocated(
       by: ReportPaths(
-        format.isRelativeToRepository ? .checkout : .workingFolder,
-        workingFolder: try FileSystem.workingFolder()))
+        format.paths.base, workingFolder: try FileSystem.workingFolder()))
     report.isExplained = false
     report.isColored =
       format.isHumanReadable
