@@ -8,8 +8,8 @@ enum CommandLineRun {
   /// input.
   static func run(_ arguments: [String]) -> Int32 {
     // The parser would build the options of every command for this.
-    if arguments.first == "--version", !arguments.contains("--help") {
-      return writeVersion(arguments.dropFirst())
+    if arguments.first == "--version" {
+      return arguments.contains("--help") ? run(["--help"]) : writeVersion(arguments.dropFirst())
     }
     if let failure = unknownCommand(arguments) { return report(failure) }
     let arguments = NegativeNumbers.joined(arguments)
