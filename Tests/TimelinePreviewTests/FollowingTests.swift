@@ -16,7 +16,10 @@ import TimelineFiles
   }
 
   private func change(_ client: RawClient, _ words: String...) async -> String {
-    await client.receive { text in words.allSatisfy(text.contains) && text.hasSuffix("\n\n") }.text
+    // Only a failure waits until the end, on a machine that is busy, too.
+    await client.receive(seconds: 120) { text in
+      words.allSatisfy(text.contains) && text.hasSuffix("\n\n")
+    }.text
   }
 
   /// The document of the file, once it has a text.

@@ -70,7 +70,7 @@ final class RunningPreview: Sendable {
   func get(_ name: String, headers: [String] = []) async throws -> (head: String, body: Data) {
     let client = try #require(RawClient(port: server.port))
     await client.send(request("\(path)\(name)", headers: headers + ["Connection: close"]))
-    let answer = await client.receive(seconds: 30).text
+    let answer = await client.receive(seconds: 120).text
     let end = try #require(answer.range(of: "\r\n\r\n"))
     return (String(answer[..<end.lowerBound]), Data(answer[end.upperBound...].utf8))
   }
