@@ -92,7 +92,7 @@ struct DiffCommand: ParsableCommand {
     if paths.contains("") { throw CommandFailure("a path is empty") }
     if against == nil, paths.count != 2 {
       throw CommandFailure(
-        "two files or two folders are needed, but there are \(paths.count)",
+        "two files or two folders are needed, not \(paths.count)",
         help: "write `keyphase diff OLD NEW`, or `keyphase diff --against REF`")
     }
     if paths.filter({ $0 == "-" }).count > (against == nil ? 1 : 0) {

@@ -30,6 +30,13 @@ package struct ComparedFile: Sendable {
 struct FilePair: Sendable {
   var old: ComparedFile?
   var new: ComparedFile?
+
+  /// Whether nothing can be different, since both versions have the same bytes and include nothing.
+  var hasSameBytes: Bool {
+    guard let first = old?.document, let second = new?.document else { return false }
+    return first.includedPaths.isEmpty && second.includedPaths.isEmpty
+      && first.document.source.bytes == second.document.source.bytes
+  }
 }
 
 /// Both versions of a timeline; at least one is there.

@@ -74,6 +74,10 @@ package struct DiffRun: Sendable {
     of pair: FilePair, _ timelines: [TimelinePair], _ names: [Int: [String: String]]
   ) -> FileDifference? {
     guard let file = pair.new ?? pair.old else { return nil }
+    // Most files of a folder are the same in both versions.
+    if pair.hasSameBytes, timelines.allSatisfy({ $0.old?.timeline == $0.new?.timeline }) {
+      return nil
+    }
     var difference = FileDifference(source: file.source)
     let budgets = (SteppingBudget(), SteppingBudget())
     if let first = pair.old, let second = pair.new {
