@@ -86,14 +86,15 @@ struct ScriptMove {
     }
   }
 
-  /// The move with a rest at its end, if it ends before a time.
+  /// The move with a rest at its end, if it ends before a time: as long for each copy, so that the last
+  /// one ends at the time.
   func resting(until time: Double) -> ScriptMove {
-    let own = times(of: pieces.count)
-    guard let end = own.max(), Self.isBefore(end, time) else { return self }
+    guard let end = times(of: pieces.count).max(), Self.isBefore(end, time) else { return self }
     var longer = self
     longer.pieces.append(
       Piece(
-        durations: own.map { Self.rounded(time - $0) }, easings: copies.map { _ in .linear }))
+        durations: copies.map { _ in Self.rounded(time - end) },
+        easings: copies.map { _ in .linear }))
     for index in properties.indices {
       longer.properties[index].values.append(
         properties[index].values[properties[index].values.count - 1])

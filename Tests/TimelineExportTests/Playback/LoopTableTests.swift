@@ -91,6 +91,10 @@ import Testing
       "sequence: [{ play: turn, element: dot, stagger: 0.1, repeat: 3 }]"
     ),
     (
+      "copies that rest before the end",
+      "tracks: { dot: { stagger: 0.1, offset: [{ linear: { to: [40, 10], duration: 0.5 } }, { hold: 1 }] } }"
+    ),
+    (
       "a colour that is dark for a moment",
       "tracks: { backgroundColor: { from: '#8de232', repeat: 3, autoreverses: true, keyframes: [{ hold: 1s }, { linear: { to: '#523f03', duration: 0.4, curve: easeInOutCubic } }, { linear: { to: '#b95568', duration: 0.4 } }] } }"
     ),
