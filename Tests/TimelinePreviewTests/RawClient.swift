@@ -33,7 +33,7 @@ final class RawClient: Sendable {
 
   @discardableResult
   func send(_ bytes: [UInt8]) async -> Bool {
-    await blocking { [descriptor] in
+    return await blocking { [descriptor] in
       var sent = 0
       while sent < bytes.count {
         let count = bytes[sent...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
@@ -46,9 +46,11 @@ final class RawClient: Sendable {
 
   /// Receives until the server closes the connection, or enough has come, or the time is over.
   func receive(
-    seconds: Double = 20, until isEnough: (@Sendable (String) -> Bool)? = nil
+    seconds limit: Double? = nil, until isEnough: (@Sendable (String) -> Bool)? = nil
   ) async -> (text: String, isClosed: Bool) {
-    await blocking { [descriptor] in
+    // Where something is expected, only a failure waits until the end, on a busy machine, too.
+    let seconds = limit ?? (isEnough == nil ? 20 : 120)
+    return await blocking { [descriptor] in
       var bytes: [UInt8] = []
       let end = Date().addingTimeInterval(seconds)
       while true {

@@ -138,7 +138,8 @@ export const colorIndex = (panel, component) => (panel.color + component) % colo
 export function placeAt(motion, time) {
   const last = Math.max(motion.frames - 1, 0);
   const frame = Math.max(time * motion.frameRate, 0);
-  const index = Math.min(Math.floor(frame), Math.max(last - 1, 0));
+  // A frame's time may be rounded to one before it, and a jump would be shown late.
+  const index = Math.min(Math.floor(frame + 1e-6), Math.max(last - 1, 0));
   const begin = index / motion.frameRate;
   // The last frame is the exact end, so the one before it can be shorter than the others.
   const length = (index + 1 >= last ? motion.end : (index + 1) / motion.frameRate) - begin;
