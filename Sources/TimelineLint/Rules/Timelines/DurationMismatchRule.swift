@@ -86,7 +86,7 @@ extension LintedTimeline {
     case .events(let list):
       earliest =
         list.events.map { $0.time.value + ($0.animation?.value.logicalDuration ?? 0) }
-        .max() ?? 0
+        .filter(\.isFinite).max() ?? 0
     case .transition(let transition):
       // Insertion and removal may differ, and either duration may have been intended.
       earliest =
@@ -117,8 +117,13 @@ extension LintedTimeline {
         ($0.name.span, { "returns to the first phase at \($0)" })
       }
     case .events(let list):
-      if let endless = list.events.compactMap(\.animation).first(where: \.value.isEndless) {
-        return (endless.span, { _ in "this animation never ends" })
+      if hasEndlessChange {
+        let animations = list.events.flatMap { event in
+          event.movedProperties.compactMap { list.animation(of: $0, in: event) }
+        }
+        return animations.last(where: \.value.isEndless).map {
+          ($0.span, { _ in "this animation never ends" })
+        }
       }
       return list.events.last.map { ($0.time.span, { "everything is at rest at \($0)" }) }
     case .transition(let transition):
@@ -139,7 +144,7 @@ extension LintedTimeline {
     switch timeline.contents {
     case .tracks(let list): list.hasEndlessTracks
     case .phases: false
-    case .events(let list): list.events.contains { $0.animation?.value.isEndless == true }
+    case .events: isEndless
     case .transition(let transition):
       [transition.insertion, transition.removal].contains {
         $0.animation?.value.isEndless == true

@@ -58,7 +58,8 @@ extension LintedTimeline {
   var isEndless: Bool {
     if repeatCount == .forever || hasEndlessTracks { return true }
     if let phases { return timeline.trigger == nil && phases.isAnimated }
-    return events?.events.contains { $0.animation?.value.isEndless ?? false } ?? false
+    // A later animation may end one that repeats for ever.
+    return events != nil && compiled.contains(where: \.motion.isEndless)
   }
 }
 
