@@ -20,7 +20,7 @@ struct LintTask: Sendable {
   /// Whether the findings are collected for a new baseline.
   let collectsBaseline: Bool
   /// The paths in the baseline.
-  var baselinePaths: ReportPaths?
+  let baselinePaths: ReportPaths
   /// Whether what passes by success criteria of accessibility is reported, too.
   var isAudit = false
   /// What each file is compared with; nil if it is checked alone.
@@ -55,7 +55,7 @@ struct LintTask: Sendable {
       let linter = Linter(settings(file))
       errors = Fixer.keepingPromises(
         of: linter.lint(loaded), in: loaded, linter: linter, loader: loader
-      ).filter(isValidation)
+      ).filter(\.isOfValidation)
     }
     return CheckedFile(diagnostics: errors)
   }
@@ -66,43 +66,24 @@ struct LintTask: Sendable {
   ) -> CheckedFile {
     let diagnostics = Fixer.keepingPromises(
       of: findings, in: loaded, linter: linter, loader: loader)
-    var paths = TreePaths(loaded.document.tree)
     var result = CheckedFile(diagnostics: diagnostics)
     if isAudit { result.audit = AccessibilityAudit(loaded, settings) }
     // Validation errors are always reported, even if the baseline contains them.
     if collectsBaseline {
-      for diagnostic in diagnostics where !isValidation(diagnostic) {
-        result.baseline.add(key(of: diagnostic, in: &paths), count: 1)
-      }
-      result.diagnostics = diagnostics.filter(isValidation)
+      result.baseline.add(diagnostics, in: loaded.document.tree, path: baselinePaths.path)
+      result.diagnostics = diagnostics.filter(\.isOfValidation)
     } else if let baseline {
-      // Only of the files in which something is found.
-      var known: [String: Baseline] = [:]
-      result.diagnostics = diagnostics.filter {
-        if isValidation($0) { return true }
-        let key = key(of: $0, in: &paths)
-        return !known[key.path, default: baseline[key.path] ?? Baseline()].remove(key)
-      }
+      let compared = baseline.comparing(
+        diagnostics, in: loaded.document.tree, path: baselinePaths.path)
+      result.diagnostics = compared.unknown
       result.knownCount = diagnostics.count - result.diagnostics.count
       // Whether a rule that is off would find something is unknown, as it is in a file with errors.
-      let isChecked = !diagnostics.contains(where: isValidation)
-      let path = baselinePaths?.path(file.name) ?? file.name
-      let rest = known[path] ?? baseline[path]
-      result.staleBaseline =
-        rest?.filter { isChecked && LintRule.named($0.rule).map(settings.isOn) ?? true }
-        ?? Baseline()
+      if !diagnostics.contains(where: \.isOfValidation) {
+        let path = baselinePaths.path(file.name)
+        let rest = compared.rest[path] ?? baseline[path] ?? Baseline()
+        result.staleBaseline = rest.filter { LintRule.named($0.rule).map(settings.isOn) ?? true }
+      }
     }
     return result
-  }
-
-  /// The identity of a finding in the baseline.
-  private func key(of diagnostic: Diagnostic, in paths: inout TreePaths) -> Baseline.Key {
-    var key = Baseline.key(of: diagnostic, in: &paths)
-    if let baselinePaths { key.path = baselinePaths.path(key.path) }
-    return key
-  }
-
-  private func isValidation(_ diagnostic: Diagnostic) -> Bool {
-    LintRule.named(diagnostic.rule)?.isValidation ?? true
   }
 }

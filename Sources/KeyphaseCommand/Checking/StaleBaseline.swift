@@ -34,7 +34,8 @@ struct StaleBaseline {
     let amount = ReportSummary.amount(count, "entry", plural: "entries")
     var text: TerminalText = "`\(PathText.shown(path))` has \(amount) without a finding:\n"
     for (key, count) in entries.prefix(Self.limit) {
-      text += "  \(key.path): \(key.message) [\(key.rule.text)]"
+      let place = [key.timeline, key.place].filter { !$0.isEmpty }.joined(separator: ".")
+      text += "  \(key.path): \(place.isEmpty ? "" : "\(place) ")[\(key.rule.text)]"
       text += count > 1 ? " (\(count) times)\n" : "\n"
     }
     if entries.count > Self.limit { text += "  and \(entries.count - Self.limit) more\n" }

@@ -27,6 +27,8 @@ struct SettingsList {
     let effective = configuration.effective(for: path)
     let exclusion = configuration.exclusion(of: path)
     add("excluded", .boolean(exclusion != nil), at: exclusion?.label)
+    let baseline = configuration.baseline
+    add("baseline", .string(baseline?.value.name ?? "none"), at: baseline?.label)
     addTargets(of: document, or: effective.targets)
     addRate(of: document, or: effective.sampleRate)
     let linted = effective.settings

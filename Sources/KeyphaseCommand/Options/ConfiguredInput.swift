@@ -9,11 +9,13 @@ struct ConfiguredInput {
   private(set) var input: InputFiles
   /// The configuration of each folder that has files, by the bytes of the folder's location.
   private var configurations: [[UInt8]: Configuration] = [:]
-  private let workingFolder: String
+  let workingFolder: String
   /// Whether the configuration excludes the file whose content is on standard input.
   let excludesStandardInput: Bool
   /// The number of files excluded by configurations.
   private(set) var excludedCount = 0
+  /// The baselines that the configurations name.
+  private(set) var baselines: [ConfiguredValue<BaselineFile>] = []
   /// Warnings about the configurations.
   private(set) var warnings: [Diagnostic] = []
 
@@ -45,6 +47,11 @@ struct ConfiguredInput {
     }
     try resolver.requireValid(color: color)
     warnings = resolver.diagnostics
+    for named in configurations.values.compactMap(\.baseline)
+    where !baselines.contains(where: { $0.value.path == named.value.path }) {
+      baselines.append(named)
+    }
+    baselines.sort { $0.value.path.precedes($1.value.path) }
     excludesStandardInput = input.files.contains {
       $0.isNamedInput && excluded.contains(Array($0.location.utf8))
     }

@@ -7,8 +7,8 @@ struct ProtectedFiles {
   var inputs: [InputFile] = []
   /// The files that the inputs refer to, and the configurations.
   var references: ReferencedFiles?
-  /// The path of the baseline.
-  var baseline: String?
+  /// The paths of the baselines.
+  var baselines: [String] = []
   /// The paths of the files that options name.
   var assets: [String] = []
 
@@ -32,7 +32,9 @@ struct ProtectedFiles {
     if isInput || assets.contains(where: { FileSystem.identity(of: $0) == identity }) {
       return "an input"
     }
-    if let baseline, FileSystem.identity(of: baseline) == identity { return "the baseline in use" }
+    if baselines.contains(where: { FileSystem.identity(of: $0) == identity }) {
+      return "the baseline in use"
+    }
     switch references?.purpose(of: identity) {
     case .include: return "included by an input"
     case .configuration: return "the configuration in use"

@@ -73,19 +73,22 @@ struct LintCommand: ParsableCommand {
     if configured.excludesStandardInput, fixes.isFixing, !fixes.diff {
       try OutputStream.copyInput(limits)
     }
+    let baseline = try UsedBaseline(baselines, in: configured, reading: read)
     let protected = ProtectedFiles(
       inputs: files.files, references: read,
-      baseline: baselines.writeBaseline ? nil : baselines.baseline)
+      baselines: baselines.writeBaseline ? [] : baseline.paths)
     // Before a fix is written.
     try report.checkFiles(protecting: protected)
-    let baseline = try baselines.read(color: report.color.color)
+    if baselines.writeBaseline { try protected.check(baseline.writtenPath()) }
+    let baselinePaths = try report.baselinePaths()
+    let known = try baseline.read(color: report.color.color, baselinePaths)
     var task = LintTask(
       loader: DocumentLoader(limits: limits.limits, references: read.includes),
       settings: configured.settings(applying: selection.change),
       fixing: fixes.unsafeFixes ? .all : fixes.isFixing ? .safe : .none,
-      baseline: baseline?.byPath,
+      baseline: baselines.writeBaseline ? nil : known?.byPath,
       collectsBaseline: baselines.writeBaseline,
-      baselinePaths: baselines.baseline == nil ? nil : try report.baselinePaths(),
+      baselinePaths: baselinePaths,
       isAudit: selection.isAudit)
     task.tokens = task.tokens(of: files.files, reader)
     var unfixing = task
@@ -101,14 +104,16 @@ struct LintCommand: ParsableCommand {
     if fixes.diff { return try show(changesOf: run) }
     run.report.milliseconds = Environment.milliseconds - start
     run.showMessages()
-    if let path = baselines.baseline, let baseline {
+    if let known, !baselines.writeBaseline {
       let stale = StaleBaseline(
-        run.staleBaseline, of: baseline, checked: run.report.files, try report.baselinePaths())
+        run.staleBaseline, of: known, checked: run.report.files, baselinePaths)
       run.report.staleCount = stale.count
-      OutputStream.error.write(stale.text(path: path))
+      OutputStream.error.write(stale.text(path: baseline.name))
     }
     if baselines.writeBaseline {
-      try write(baselineOf: run, protecting: protected)
+      try write(
+        baselineOf: run, at: baseline.writtenPath(), keeping: known, baselinePaths,
+        protecting: protected)
     } else if run.failures.isEmpty || !run.report.files.isEmpty {
       try show(run, inputs: files, protecting: protected)
     }
@@ -145,8 +150,12 @@ struct LintCommand: ParsableCommand {
     if !changes.isEmpty { throw ExitCode(1) }
   }
 
-  private func write(baselineOf run: CheckRun, protecting protected: ProtectedFiles) throws {
-    guard run.failures.isEmpty, let path = baselines.baseline else { return }
+  /// - Parameter known: what the baseline has so far, of which other files are kept.
+  private func write(
+    baselineOf run: CheckRun, at path: String, keeping known: Baseline?, _ paths: ReportPaths,
+    protecting protected: ProtectedFiles
+  ) throws {
+    guard run.failures.isEmpty else { return }
     // A file with errors may hide findings, and errors are in no baseline.
     guard run.report.count(of: .error) == 0 else {
       var report = run.report
@@ -158,7 +167,10 @@ struct LintCommand: ParsableCommand {
       )
       return
     }
-    var baseline = Baseline()
+    let checked = Set(run.report.files.map(paths.path))
+    var baseline = (known ?? Baseline()).filter {
+      !checked.contains($0.path) && FileSystem.entryExists(paths.location(of: $0.path))
+    }
     for file in run.files { baseline.add(file.baseline) }
     try OutputFile.write(Array(baseline.text.utf8), to: path, protecting: protected)
     let findings = ReportSummary.amount(baseline.total, "finding")

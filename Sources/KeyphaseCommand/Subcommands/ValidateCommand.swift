@@ -47,7 +47,7 @@ struct ValidateCommand: ParsableCommand {
     let loader = DocumentLoader(limits: limits.limits, references: read.includes)
     let task = LintTask(
       loader: loader, settings: configured.settings { _ in }, fixing: .none, baseline: nil,
-      collectsBaseline: false)
+      collectsBaseline: false, baselinePaths: try report.baselinePaths())
     var run = CheckRun.check(files, reader: reader) { task.validate($0, $1) }
     run.report.fixCommand = "keyphase lint"
     run.report.milliseconds = Environment.milliseconds - start

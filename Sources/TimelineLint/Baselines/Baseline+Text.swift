@@ -11,12 +11,13 @@ package enum BaselineError: Error {
 extension Baseline {
   /// The contents of the baseline file.
   ///
-  /// Each finding has a line of its own, so that a diff shows which ones were fixed.
+  /// Each finding has a line of its own, in a fixed order, so that a diff shows which ones were fixed,
+  /// and lines from two branches merge.
   package var text: String {
     var text: YAMLText = """
       # Findings that existed when this file was written and are not reported again.
       # `keyphase lint --baseline FILE --write-baseline` updates it.
-      baseline: 2
+      baseline: 3
       findings:
       """
     text += counts.isEmpty ? " {}\n" : "\n"
@@ -26,9 +27,8 @@ extension Baseline {
       path = key.path
       let times: YAMLText = count > 1 ? ", count: \(count)" : ""
       let timeline: YAMLText = key.timeline.isEmpty ? "" : ", timeline: \(string: key.timeline)"
-      let property: YAMLText = key.property.isEmpty ? "" : ", property: \(string: key.property)"
-      text += "    - { rule: \(name: key.rule)\(timeline)\(property), "
-      text += "finding: \(string: key.message)\(times) }\n"
+      let place: YAMLText = key.place.isEmpty ? "" : ", at: \(string: key.place)"
+      text += "    - { rule: \(name: key.rule)\(timeline)\(place)\(times) }\n"
     }
     return text.string
   }
@@ -63,14 +63,14 @@ private struct BaselineReader {
   mutating func read(into baseline: inout Baseline) {
     guard diagnostics.isEmpty, let root = tree.root, let version = value("baseline", of: root)
     else { return }
-    guard tree.string(of: version) == "2" else {
-      if tree.string(of: version) == "1" {
+    guard tree.string(of: version) == "3" else {
+      if ["1", "2"].contains(tree.string(of: version)) {
         return report(
-          "this baseline identifies findings by their position, as earlier versions did",
+          "this baseline identifies findings by their position or words, as earlier versions did",
           at: tree[version].span, help: "update it with `--write-baseline`")
       }
       return report(
-        "the version of a baseline must be 2", at: tree[version].span,
+        "the version of a baseline must be 3", at: tree[version].span,
         help: "`keyphase lint --baseline FILE --write-baseline` writes one")
     }
     guard let files = value("findings", of: root), tree[files].kind == .mapping else {
@@ -83,19 +83,18 @@ private struct BaselineReader {
       }
       for item in tree.children(of: file.value) {
         guard tree[item].kind == .mapping, let rule = value("rule", of: item),
-          let message = value("finding", of: item),
           let count = value("count", of: item).map({ Int(tree.string(of: $0)) }) ?? 1, count > 0
         else {
           report(
-            "a known finding must be `{ rule: NAME, timeline: NAME, property: NAME, finding: TEXT }`",
-            at: tree[item].span)
+            "a known finding must be `{ rule: NAME, timeline: NAME, at: KEYS, count: NUMBER }`",
+            at: tree[item].span,
+            help: "only `rule` is required; `at` has the keys below the timeline: `tracks.scale`")
           continue
         }
         let key = Baseline.Key(
           path: tree.string(of: file.key), rule: RuleName(tree.string(of: rule)),
           timeline: value("timeline", of: item).map(tree.string) ?? "",
-          property: value("property", of: item).map(tree.string) ?? "",
-          message: tree.string(of: message))
+          place: value("at", of: item).map(tree.string) ?? "")
         baseline.add(key, count: count)
       }
     }

@@ -2,23 +2,22 @@ package import TimelineSyntax
 
 /// Existing findings, which are not reported again.
 ///
-/// A finding is identified by its file, its rule, the timeline and the property to which it belongs,
-/// and its message. So it stays known when lines or keyframes are added elsewhere, and another
-/// finding of the rule is new.
-package struct Baseline: Sendable {
+/// A finding is identified by its file, its rule, its timeline and its place below: by names only,
+/// without positions, numbers and words. So it stays known when lines or keyframes are added, a
+/// number changes, or a later version says it in other words.
+package struct Baseline: Sendable, Hashable {
   /// The identity of a finding.
   package struct Key: Hashable, Sendable, Comparable {
     package var path: String
     package var rule: RuleName
     /// The name of the timeline; empty outside of timelines.
     package var timeline: String
-    /// The name of the property; empty if the finding is about none.
-    package var property: String
-    package var message: String
+    /// The keys on the way from the timeline, or from the top level, without the positions of items:
+    /// `tracks.scale.spring`; empty for the timeline itself.
+    package var place: String
 
     package static func < (lhs: Key, rhs: Key) -> Bool {
-      (lhs.path, lhs.timeline, lhs.property, lhs.rule, lhs.message)
-        < (rhs.path, rhs.timeline, rhs.property, rhs.rule, rhs.message)
+      (lhs.path, lhs.timeline, lhs.place, lhs.rule) < (rhs.path, rhs.timeline, rhs.place, rhs.rule)
     }
   }
 
@@ -57,6 +56,19 @@ package struct Baseline: Sendable {
     return true
   }
 
+  /// The same findings of files that have other names now.
+  ///
+  /// - Parameter newName: the new path of a file; nil if it has kept its path.
+  package func renamingFiles(_ newName: (String) -> String?) -> Baseline {
+    var result = Baseline()
+    for (key, count) in counts {
+      var key = key
+      key.path = newName(key.path) ?? key.path
+      result.add(key, count: count)
+    }
+    return result
+  }
+
   /// The findings whose key satisfies a condition.
   package func filter(_ isIncluded: (Key) -> Bool) -> Baseline {
     var result = Baseline()
@@ -64,20 +76,11 @@ package struct Baseline: Sendable {
     return result
   }
 
-  /// The key of a finding.
+  /// The path of a file in a baseline: from the root of its repository, where it has one.
   ///
-  /// - Parameter paths: the places in the tree of the checked file.
-  package static func key(of diagnostic: Diagnostic, in paths: inout TreePaths) -> Key {
-    let label = diagnostic.primary
-    let keys = label.source === paths.source ? paths.keys(at: label.span.start) : []
-    let isInTimeline = keys.count > 1 && keys[0] == "timelines"
-    // The keys whose entries are properties.
-    let owner = keys.dropFirst(2).firstIndex {
-      ["tracks", "set", "initial", "drag", "implicitAnimations"].contains($0)
-    }
-    let property = owner.flatMap { $0 + 1 < keys.count ? keys[$0 + 1] : nil }
-    return Key(
-      path: label.source.path, rule: diagnostic.rule, timeline: isInTimeline ? keys[1] : "",
-      property: isInTimeline ? property ?? "" : "", message: diagnostic.message)
+  /// - Parameter path: the absolute path of the file.
+  package static func path(of path: String) -> String {
+    FilePath.folder(of: path).flatMap(ReferenceBoundary.repository)
+      .flatMap { FilePath.relative(path, in: $0) } ?? path
   }
 }

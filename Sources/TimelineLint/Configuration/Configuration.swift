@@ -13,6 +13,7 @@ package struct Configuration: Sendable {
   package var layers: [ConfigurationLayer] = []
   /// The patterns of excluded files; later patterns take precedence.
   package var excluded: [ConfiguredValue<PathPattern>] = []
+  package var baseline: ConfiguredValue<BaselineFile>?
   package var targets: ConfiguredValue<[PlatformTarget]>?
   package var sampleRate: ConfiguredValue<Double>?
 

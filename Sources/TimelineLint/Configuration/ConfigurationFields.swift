@@ -8,6 +8,7 @@ struct ConfigurationFields {
   var rules: NodeID?
   var excluded: [Located<GitIgnorePattern>] = []
   var overrides: [OverrideFields] = []
+  var baseline: Located<String>?
   var targets: Located<[PlatformTarget]>?
   var sampleRate: Located<Double>?
 
@@ -34,6 +35,11 @@ struct ConfigurationFields {
         summary:
           "The settings of rules for some files; the last override that matches a file applies."
       ) { $0.overrides = $1.value },
+      Field(
+        "baseline", ValueType<String>.baselineFile, example: "baseline: known.yaml",
+        summary:
+          "The relative path of a file of known findings, which `lint` and editors do not report."
+      ) { $0.baseline = $1 },
       Field(
         "targets", ValueType<[PlatformTarget]>.targets, example: "targets: { iOS: 17 }",
         summary: "The deployment targets of files that name none."
@@ -66,15 +72,23 @@ struct OverrideFields: Sendable {
 }
 
 extension ValueType where Value == String {
-  /// The relative path of a single file.
-  static let extendedFile = ValueType(.string) { decoder, id in
-    guard decoder.tree[decoder.tree.resolve(id)].kind != .sequence else {
-      decoder.reader.report(
-        .wrongType, "`extends` must be one file, but this is a list", at: id,
-        help: "that file can extend another one itself")
-      return nil
+  /// The relative path of a single file that is extended.
+  static let extendedFile = file(
+    "extends", insteadOfList: "that file can extend another one itself")
+
+  /// The relative path of a single baseline.
+  static let baselineFile = file(
+    "baseline", insteadOfList: "a baseline has the findings of many files")
+
+  private static func file(_ key: String, insteadOfList help: String) -> ValueType {
+    ValueType(.string) { decoder, id in
+      guard decoder.tree[decoder.tree.resolve(id)].kind != .sequence else {
+        decoder.reader.report(
+          .wrongType, "`\(key)` must be one file, but this is a list", at: id, help: help)
+        return nil
+      }
+      return ValueType<String>.string.decode(&decoder, id)
     }
-    return ValueType<String>.string.decode(&decoder, id)
   }
 }
 

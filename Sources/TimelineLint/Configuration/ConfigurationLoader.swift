@@ -41,6 +41,10 @@ struct ConfigurationLoader {
         into: &configuration)
     }
     let folder = callers.isEmpty ? configuration.folder : FilePath.folder(of: path) ?? "/"
+    if let baseline = fields.baseline {
+      let label = DiagnosticLabel(source: source, span: baseline.span)
+      readBaseline(baseline.value, namedBy: path, at: label, into: &configuration)
+    }
     add(fields, writtenIn: folder, with: &decoder, to: &configuration)
     // Next to a syntax error, an empty value is a consequence of the same mistake.
     for diagnostic in tree.explaining(decoder.reader.diagnostics.diagnostics) {
@@ -108,6 +112,24 @@ struct ConfigurationLoader {
         .unreadableInclude, "there is no file `\(shownPath)` to extend",
         help: "the path is relative to this file")
     }
+  }
+
+  /// Notes the baseline that a file names, whose existence is not checked: it may be written now.
+  private mutating func readBaseline(
+    _ name: String, namedBy file: String, at label: DiagnosticLabel,
+    into configuration: inout Configuration
+  ) {
+    guard !FilePath.isAbsolute(name), !name.contains("://") else {
+      diagnostics.add(
+        Diagnostic(
+          .unreadableInclude, "a baseline is named by a relative path", at: label,
+          help: "write a path relative to this file, such as `known.yaml`"))
+      return
+    }
+    let folder = FilePath.folder(of: file) ?? "/"
+    let path = FilePath.absolute(PathText.string(writtenAs: name), in: folder)
+    configuration.baseline = ConfiguredValue(
+      BaselineFile(name: name, path: path, namedBy: file), at: label)
   }
 
   /// Adds the contents of a file.

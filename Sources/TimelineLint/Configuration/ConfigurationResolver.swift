@@ -25,6 +25,7 @@ package struct ConfigurationResolver {
   private let references: ReferenceReader
   private let rules: [LintRule]
   private var byFolder: [[UInt8]: Configuration] = [:]
+  private var baselines: [String: Baseline] = [:]
   private var reported = DiagnosticBag()
   /// The configurations that could not be read at all.
   package private(set) var failures: [ConfigurationFailure] = []
@@ -68,6 +69,18 @@ package struct ConfigurationResolver {
       byFolder[key] = configuration
       return configuration
     }
+  }
+
+  /// Reads the baseline that a configuration names.
+  ///
+  /// Each baseline is read once.
+  package mutating func read(
+    _ named: ConfiguredValue<BaselineFile>
+  ) throws(BaselineFileError) -> Baseline {
+    if let known = baselines[named.value.path] { return known }
+    let baseline = try Baseline(named, shownFrom: workingFolder, references: references)
+    baselines[named.value.path] = baseline
+    return baseline
   }
 
   /// The absolute path of a file.

@@ -5,6 +5,8 @@ package struct ConfiguredSettings: Sendable {
   package var settings = LintSettings()
   /// Whether the configuration excludes the file.
   package var isExcluded = false
+  /// The known findings, which are not reported, by the path of their file.
+  package var baseline: [String: Baseline] = [:]
   /// The diagnostics of the configurations; their files have absolute paths.
   package var diagnostics: [Diagnostic] = []
 
@@ -16,6 +18,13 @@ package struct ConfiguredSettings: Sendable {
     settings = configuration.effective(for: path).settings
     isExcluded = configuration.excludes(resolver.absolute(path))
     diagnostics = resolver.diagnostics
+    if let named = configuration.baseline {
+      do throws(BaselineFileError) {
+        baseline = try resolver.read(named).byPath
+      } catch {
+        diagnostics += error.diagnostics
+      }
+    }
     for failure in resolver.failures {
       let source = SourceFile(path: resolver.absolute(failure.path), text: "")
       diagnostics.append(

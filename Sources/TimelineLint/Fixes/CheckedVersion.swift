@@ -114,5 +114,5 @@ final class CheckedVersion {
 
 extension Diagnostic {
   /// Whether it is an error that makes a file unplayable.
-  var isOfValidation: Bool { LintRule.named(rule)?.isValidation ?? true }
+  package var isOfValidation: Bool { LintRule.named(rule)?.isValidation ?? true }
 }

@@ -16,7 +16,7 @@ extension EditSession {
     switch request.target {
     case .all:
       let fixer = Fixer(
-        Linter(file.settings), loader: loader, includesUnsafe: request.includesUnsafe)
+        Linter(file.settings.linter), loader: loader, includesUnsafe: request.includesUnsafe)
       let outcome = fixer.fix(source)
       let count = outcome.fixed.count
       return write(

@@ -4,6 +4,13 @@ internal import TimelineFiles
 internal import TimelineLint
 internal import TimelineSyntax
 
+/// The settings of a served file.
+struct PreviewSettings: Hashable {
+  var linter = LintSettings()
+  /// The known findings, which are not shown, by the path of their file.
+  var baseline: [String: Baseline] = [:]
+}
+
 /// One version of a served file.
 final class PreviewFile: Sendable {
   /// The findings of a version.
@@ -21,13 +28,14 @@ final class PreviewFile: Sendable {
   /// The absolute paths of the files that it includes and of its pictures.
   let referencedPaths: Set<String>
   let references: ReferenceReader
-  let settings: LintSettings
+  let settings: PreviewSettings
   /// The name of its text.
   let revision: String
   /// The path as it was given, with links, and as an editor has it.
   let absolutePath: String
   /// The absolute path without links at which it was read: it is written nowhere else.
   let realPath: String?
+  private let workingFolder: String
   private let check = SharedTask<Check?>()
   private let finished = Locked<Check?>(nil)
   /// The document `file/ID`, with the version of the preview that is in it.
@@ -37,7 +45,7 @@ final class PreviewFile: Sendable {
 
   init(
     id: String, _ input: InputFile, _ loaded: LoadedDocument,
-    timelines: [PreviewTimeline], _ settings: LintSettings, references: ReferenceReader,
+    timelines: [PreviewTimeline], _ settings: PreviewSettings, references: ReferenceReader,
     workingFolder: String, realPath: String?, after former: PreviewFile?
   ) {
     self.id = id
@@ -45,6 +53,7 @@ final class PreviewFile: Sendable {
     self.loaded = loaded
     self.timelines = timelines
     self.settings = settings
+    self.workingFolder = workingFolder
     self.references = references
     revision = Revision.of(loaded.document.source.bytes)
     self.realPath = realPath
@@ -63,9 +72,13 @@ final class PreviewFile: Sendable {
   func checked() async -> Check? {
     let result = await check.value { [self] in
       let loader = DocumentLoader(limits: YAMLLimits(), references: references)
-      let linter = Linter(settings, isCancelled: { Task.isCancelled })
+      let linter = Linter(settings.linter, isCancelled: { Task.isCancelled })
+      let unknown = settings.baseline.comparing(
+        linter.lint(loaded), in: loaded.document.tree,
+        path: { Baseline.path(of: FilePath.absolute($0, in: workingFolder)) }
+      ).unknown
       let findings = Fixer.keepingPromises(
-        of: linter.lint(loaded), in: loaded, linter: linter, loader: loader)
+        of: unknown, in: loaded, linter: linter, loader: loader)
       if Task.isCancelled { return nil }
       return Check(
         findings: findings.withoutRepeats, counts: FindingCounts(findings, in: loaded.document))

@@ -21,7 +21,7 @@ struct PreviewFiles: Sendable {
   private var referenceVersions: [String: FileSystem.Version?] = [:]
   /// The identifiers by location, which a file keeps while it is away.
   private var identifiers: [[UInt8]: String] = [:]
-  private var settings: [[UInt8]: LintSettings] = [:]
+  private var settings: [[UInt8]: PreviewSettings] = [:]
   /// The indices of the input's files by absolute path, and by that of a link's target.
   private var places: [String: [Int]] = [:]
   /// The paths of the configurations.
@@ -180,7 +180,7 @@ struct PreviewFiles: Sendable {
     else { return nil }
     let former = files[key]
     if let former, former.loaded.document.source.bytes == source.bytes,
-      former.settings == settings[key] ?? LintSettings(), former.realPath == realPath,
+      former.settings == settings[key] ?? PreviewSettings(), former.realPath == realPath,
       former.referencedPaths.isDisjoint(with: changed)
     {
       return former
@@ -191,7 +191,7 @@ struct PreviewFiles: Sendable {
       id: id, file, loaded,
       timelines: PreviewTimeline.all(
         of: loaded, in: id, version: version, after: former?.timelines ?? []),
-      settings[key] ?? LintSettings(), references: references, workingFolder: workingFolder,
+      settings[key] ?? PreviewSettings(), references: references, workingFolder: workingFolder,
       realPath: realPath, after: former)
   }
 
@@ -233,10 +233,13 @@ struct PreviewFiles: Sendable {
       for source in configuration.sources {
         found.insert(FilePath.absolute(source.location, in: workingFolder))
       }
+      if let baseline = configuration.baseline { found.insert(baseline.value.path) }
       if !file.isNamed, configuration.excludes(path) {
         excluded.insert(key)
       } else {
-        settings[key] = configuration.effective(for: path).settings
+        settings[key] = PreviewSettings(
+          linter: configuration.effective(for: path).settings,
+          baseline: configuration.baseline.flatMap { try? resolver.read($0).byPath } ?? [:])
       }
     }
     configurations = found.sorted()

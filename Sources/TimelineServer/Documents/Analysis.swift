@@ -89,7 +89,10 @@ actor Analysis {
       return await queue.run { [configuration, source] in
         let configured = configuration.settings(for: source)
         if configured.isExcluded { return [] }
-        return Linter(configured.settings, isCancelled: { Task.isCancelled }).lint(loaded)
+        let findings = Linter(configured.settings, isCancelled: { Task.isCancelled }).lint(loaded)
+        return configured.baseline.comparing(
+          findings, in: loaded.document.tree, path: Baseline.path(of:)
+        ).unknown
       }
     }
   }

@@ -61,7 +61,7 @@ struct FaultTests {
     try folder.write("keyphase: 9\n", to: "deep/ignored.yaml")
     try folder.write("rules: { velocity-jump: off }\n", to: "base.yaml")
     try folder.write("extends: base.yaml\n", to: ".keyphase.yaml")
-    try folder.write("baseline: 2\nfindings: {}\n", to: "known.yaml")
+    try folder.write("baseline: 3\nfindings: {}\n", to: "known.yaml")
     try folder.write("old\n", to: "out")
     try folder.write("", to: ".git/HEAD")
     try FileManager.default.createSymbolicLink(
