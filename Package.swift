@@ -33,6 +33,7 @@ let package = Package(
     .executable(name: "keyphase", targets: ["KeyphaseCommand"]),
     .executable(name: "keyphase-preview", targets: ["KeyphasePreview"]),
     .library(name: "Keyphase", targets: ["Keyphase"]),
+    .library(name: "KeyphaseTesting", targets: ["KeyphaseTesting"]),
     .library(name: "AnimationCore", targets: ["AnimationCore"]),
     .library(name: "AnimationFoundation", targets: ["AnimationFoundation"]),
     .library(name: "AnimationMacros", targets: ["AnimationMacros"]),
@@ -149,13 +150,22 @@ let package = Package(
       dependencies: ["AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation"],
       swiftSettings: settings
     ),
+    .target(
+      name: "TimelineSnapshot",
+      dependencies: ["TimelineSyntax", "TimelineDocument", "TimelineEvaluation"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "KeyphaseTesting",
+      dependencies: ["Keyphase", "TimelineSnapshot"], swiftSettings: settings
+    ),
     .executableTarget(
       name: "KeyphaseCommand",
       dependencies: [
         "SystemLibrary", "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineForeign",
         "TimelineFormatter", "TimelineSchema", "TimelineEvaluation", "TimelineLint",
         "TimelineFiles", "TimelineReports", "TimelineExport", "TimelineDiff", "TimelineServer",
-        "CommandOptions", "CRevision",
+        "TimelineSnapshot", "CommandOptions", "CRevision",
         .programs("ArgumentParser", "swift-argument-parser"),
       ],
       swiftSettings: settings
@@ -223,6 +233,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "TimelineSyntaxTests", dependencies: ["TimelineSyntax", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TimelineSnapshotTests",
+      dependencies: ["Keyphase", "KeyphaseTesting", "TimelineSnapshot", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "TimelineDocumentTests",

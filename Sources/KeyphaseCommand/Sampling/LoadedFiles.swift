@@ -13,6 +13,8 @@ struct LoadedFiles {
     var path: String
     var name: String
     var document: TimelineDocument
+    /// The absolute paths of the files that it includes, directly or through others.
+    var includedPaths: Set<String> = []
   }
 
   /// The files in the order of their paths.
@@ -47,7 +49,10 @@ struct LoadedFiles {
           }
           continue
         }
-        files.append(File(path: file.path, name: file.name, document: loaded.document))
+        files.append(
+          File(
+            path: file.path, name: file.name, document: loaded.document,
+            includedPaths: loaded.includedPaths))
       }
     }
     if input.files.isEmpty, failures.isEmpty {

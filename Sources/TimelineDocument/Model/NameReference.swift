@@ -28,6 +28,16 @@ public enum NameKind: String, Sendable, Hashable, CaseIterable {
   case path
 }
 
+extension NameKind {
+  /// Whether the definitions of an included file can be used.
+  package var isShared: Bool {
+    switch self {
+    case .property, .constant, .curve, .spring, .animation, .element, .path: true
+    case .marker, .label, .state, .parameter, .timeline: false
+    }
+  }
+}
+
 /// A definition or use of a name.
 public struct NameReference: Sendable, Hashable {
   // A file has as many of them as keyframes, so they are ordered by size.

@@ -10,7 +10,7 @@ extension MotionRun {
     let count = Int(max(1, min(duration * Self.rate, Self.mostSamples).rounded(.up)))
     let times = (0...count).map { duration * Double($0) / Double(count) }
     let tracks = motion.sample(at: times)
-    let tolerances = tracks.map(\.tolerances)
+    let tolerances = tracks.map(\.visibleTolerances)
     /// Whether a sample shows everything at its end.
     func isSettled(_ sample: Int, of tracks: [SampledTrack], _ ends: [SampledTrack]) -> Bool {
       zip(zip(tracks, ends), tolerances).allSatisfy { pair, tolerances in
@@ -32,18 +32,6 @@ extension MotionRun {
 }
 
 extension SampledTrack {
-  /// How far each component may be from its end without being seen: the tolerance of exports.
-  fileprivate var tolerances: [Double] {
-    guard case .numbers(let numbers) = values else { return [] }
-    let limit = VisibleUnit(self).map { $0.limit * $0.size }
-    return (0..<width).map { component in
-      let own = stride(from: component, to: numbers.count, by: width).map { numbers[$0] }
-      let range = (own.max() ?? 0) - (own.min() ?? 0)
-      // A thousandth of it is left to the digits that exports write.
-      return min(VisibleUnit.fraction * range, limit ?? .infinity) * 0.999
-    }
-  }
-
   /// Whether a sample is as far as can be seen the first one of another track.
   fileprivate func isAlike(_ end: SampledTrack, at sample: Int, within tolerances: [Double]) -> Bool
   {

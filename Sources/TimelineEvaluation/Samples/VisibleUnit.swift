@@ -64,3 +64,20 @@ package enum VisibleUnit: CaseIterable, Sendable {
     }
   }
 }
+
+extension SampledTrack {
+  /// The unit in which a difference is seen; nil for numbers whose effect depends on a view's size.
+  package var visibleUnit: VisibleUnit? { VisibleUnit(self) }
+
+  /// How far each component may be from its end without being seen: the tolerance of exports.
+  package var visibleTolerances: [Double] {
+    guard case .numbers(let numbers) = values else { return [] }
+    let limit = visibleUnit.map { $0.limit * $0.size }
+    return (0..<width).map { component in
+      let own = stride(from: component, to: numbers.count, by: width).map { numbers[$0] }
+      let range = (own.max() ?? 0) - (own.min() ?? 0)
+      // A thousandth of it is left to the digits that exports write.
+      return min(VisibleUnit.fraction * range, limit ?? .infinity) * 0.999
+    }
+  }
+}

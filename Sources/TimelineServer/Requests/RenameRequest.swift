@@ -36,23 +36,11 @@ extension LanguageRequest {
 extension EditorContext {
   /// The first error that edits of files would introduce; nil if there is none.
   func fault(of files: [FileEdits]) -> String? {
-    var loader = configuration.loader
-    var texts: [String: SourceFile] = [:]
-    for document in documents.values { texts[document.source.location] = document.source }
-    for file in files {
-      let source = file.positions.source
-      texts[source.location] = source.replacing(by: file.edits.applied(to: source.bytes))
-    }
-    loader.references = loader.references.overlaid(with: texts)
-    for file in files {
-      let source = file.positions.source
-      let known = configuration.loader.load(source).diagnostics.filter { $0.severity == .error }
-      let messages = Set(known.map(\.message))
-      guard let text = texts[source.location] else { continue }
-      let fault = loader.load(text).diagnostics
-        .first { $0.severity == .error && !messages.contains($0.message) }
-      if let fault { return fault.message }
-    }
-    return nil
+    let open = Dictionary(documents.values.map { ($0.source.location, $0.source) }) { $1 }
+    return configuration.loader.firstNewError(
+      of: files.map { file in
+        let source = file.positions.source
+        return (source, source.replacing(by: file.edits.applied(to: source.bytes)))
+      }, besides: open)?.message
   }
 }

@@ -62,13 +62,3 @@ extension EditorContext {
     }
   }
 }
-
-extension NameKind {
-  /// Whether the definitions of an included file can be used.
-  var isShared: Bool {
-    switch self {
-    case .property, .constant, .curve, .spring, .animation, .element, .path: true
-    case .marker, .label, .state, .parameter, .timeline: false
-    }
-  }
-}
