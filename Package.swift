@@ -183,7 +183,8 @@ let package = Package(
       dependencies: [
         "CPageModules", "CPreviewPage", "SystemLibrary", "AnimationCore", "TimelineSyntax",
         "TimelineDocument", "TimelineFormatter", "TimelineEvaluation", "TimelineLint",
-        "TimelineFiles", "TimelineEditing", "TimelineExport", .programs("FlyingSocks", "FlyingFox"),
+        "TimelineFiles", "TimelineDiff", "TimelineEditing", "TimelineExport",
+        .programs("FlyingSocks", "FlyingFox"),
       ],
       exclude: ["Page"],
       swiftSettings: settings

@@ -1,3 +1,4 @@
+internal import TimelineLint
 package import TimelineSyntax
 
 /// What is different between two versions of timeline files.
@@ -24,6 +25,8 @@ package struct FileDifference: Sendable {
   package var changes: [WrittenChange] = []
   /// The timelines in which something is different.
   package var timelines: [TimelineDifference] = []
+  /// The levels of changes that break, where they are not errors.
+  var levels: [BreakingChange: BreakingChange.Level] = [:]
 }
 
 /// What is different in a timeline.

@@ -4,6 +4,7 @@ import Testing
 import TimelineDiff
 import TimelineDocument
 import TimelineEvaluation
+import TimelineLint
 import TimelineSyntax
 
 /// Each rule about changes that break reports its own kind of change, and no rule another spelling.
@@ -104,15 +105,38 @@ import TimelineSyntax
     #expect(gone.primary.source.text(in: gone.primary.span) == "header")
   }
 
-  @Test func `names of rules are unique and sorted`() {
-    let names = BreakingRule.all.map(\.name)
-    #expect(names == names.sorted() && Set(names).count == names.count)
+  @Test func `each kind of change has one rule, and all are sorted`() {
+    #expect(BreakingRule.all.map(\.change) == BreakingChange.allCases)
+    let names = BreakingChange.allCases.map(\.rawValue)
+    #expect(names == names.sorted())
   }
 
-  private func file(_ text: String) throws -> ComparedFile {
+  @Test(
+    arguments: [
+      ([:], ["marker-renamed": Severity.error, "duration-changed": .error]),
+      ([.markerRenamed: .warning], ["marker-renamed": .warning, "duration-changed": .error]),
+      ([.markerRenamed: .off], ["duration-changed": .error]),
+      ([.markerRenamed: .off, .durationChanged: .off], [:]),
+    ] as [([BreakingChange: BreakingChange.Level], [RuleName: Severity])])
+  func `a configuration sets the levels`(
+    _ levels: [BreakingChange: BreakingChange.Level], _ expected: [RuleName: Severity]
+  ) throws {
+    let after = Self.file.replacing("landing", with: "there")
+      .replacing("duration: 0.3", with: "duration: 0.4")
+    var settings = LintSettings()
+    settings.breaking = levels
+    let found = BreakingRule.findings(
+      in: DiffRun([try file(Self.file)], [try file(after, settings)]).compare())
+    #expect(
+      Dictionary(found.map { ($0.rule, $0.severity) }) { first, _ in first } == expected)
+  }
+
+  private func file(
+    _ text: String, _ settings: LintSettings = LintSettings()
+  ) throws -> ComparedFile {
     let loaded = DocumentLoader(limits: YAMLLimits()) { _ in nil }
       .load(SourceFile(path: "a.yaml", text: text))
     #expect(loaded.isValid, "\(loaded.diagnostics.map(\.message))")
-    return ComparedFile(key: "a.yaml", path: "a.yaml", document: loaded)
+    return ComparedFile(key: "a.yaml", path: "a.yaml", document: loaded, settings: settings)
   }
 }

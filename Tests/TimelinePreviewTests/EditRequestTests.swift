@@ -124,16 +124,12 @@ import TimelineSyntax
       if try await revision(preview) != Revision.of(Array(RunningPreview.heart.utf8)) { break }
       try await Task.sleep(for: .milliseconds(20))
     }
-    let before = try await preview.json("before/start/file/f0")
-    #expect(before["text"] as? String == RunningPreview.heart)
-    let changes = try #require(before["changes"] as? [[String: String]])
+    let before = try await preview.json("before/start/f0.heart")
+    let changes = try #require(before["changes"] as? [String])
+    #expect(changes.first == "`scale` · keyframe 1 · to 1.5 → 1.75")
+    let motion = try #require(before["motion"] as? [String: Any])
+    #expect(motion["before"] as? String == "start")
     #expect(
-      changes == [
-        ["timeline": "heart", "text": "scale: keyframe 1 has the value 1.75 instead of 1.5"]
-      ])
-    let timeline = try await preview.json("before/start/timeline/f0.heart")
-    #expect(timeline["before"] as? String == "start")
-    #expect(
-      await preview.status(ofRaw: preview.request("\(preview.path)before/commit/file/f0")) == 404)
+      await preview.status(ofRaw: preview.request("\(preview.path)before/start/f9.heart")) == 404)
   }
 }

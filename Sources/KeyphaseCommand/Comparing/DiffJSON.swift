@@ -85,6 +85,7 @@ enum DiffJSON {
           if let copy = deviation.copy { json.member("copy", copy) }
         }
       }
+      if let time = figures.firstSeen { json.member("firstSeen", time) }
       if let first = figures.firstDifference {
         json.object("firstDifference") { json in
           json.member("time", first.time)

@@ -78,12 +78,9 @@ struct DiffAnnotations {
       }
       if !file.changes.isEmpty { add(file.changes.map(\.text), 1, "declarations") }
       for timeline in file.timelines {
-        let outline = DifferenceOutline(timeline)
-        let heading = outline.heading.isEmpty ? [] : [outline.heading]
-        let groups = outline.groups.flatMap { $0.words + [$0.screen].compactMap(\.self) }
         // What is gone has no line any more.
         let line = timeline.status == .removed ? 1 : timeline.line
-        add(heading + groups + outline.notes, line, timeline.name)
+        add(DifferenceOutline(timeline).lines, line, timeline.name)
       }
     }
     text += "\(line: diff.summary)\n"

@@ -42,8 +42,7 @@ struct RevisionReader {
   /// The path of a file from the root of the repository.
   private func inRoot(_ location: String) -> String {
     let path = FilePath.absolute(location, in: workingFolder)
-    let root = SystemFile.realPath(revision.root) ?? revision.root
-    return FilePath.relative(path, in: root) ?? path
+    return revision.path(inRoot: path) ?? path
   }
 
   /// The path of a file of the repository as it is shown, from the working folder.
@@ -85,7 +84,8 @@ struct RevisionReader {
     }
     try resolver.requireValid(color: reader.color)
     let limits = reader.reader.limits
-    let loader = DocumentLoader(limits: limits, references: references(limit: limits.fileSize))
+    let loader = DocumentLoader(
+      limits: limits, references: revision.references(limit: limits.fileSize))
     let parts = files.map { path in
       { @Sendable [named, revision] in
         Self.load(path, of: revision, isNamed: named[path] == true, loader, limits)
@@ -111,17 +111,6 @@ struct RevisionReader {
       return .checked(loader.load(SourceFile(path: path, bytes: bytes)))
     } catch {
       return .unreadable(error)
-    }
-  }
-
-  /// Reads what files include, from the same revision.
-  private func references(limit: Int) -> ReferenceReader {
-    ReferenceReader { [revision] path throws(ReferenceError) in
-      do throws(CommandFailure) {
-        return try revision.content(of: path, limit: limit)
-      } catch {
-        throw .unreadable(error.message)
-      }
     }
   }
 }

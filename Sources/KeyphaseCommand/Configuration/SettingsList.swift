@@ -31,6 +31,12 @@ struct SettingsList {
     add("baseline", .string(baseline?.value.name ?? "none"), at: baseline?.label)
     addTargets(of: document, or: effective.targets)
     addRate(of: document, or: effective.sampleRate)
+    for change in BreakingChange.allCases {
+      let level = effective.breaking[change]
+      add(
+        "breaking.\(change.rawValue)",
+        .string((level?.value ?? .standard).rawValue), at: level?.label)
+    }
     let linted = effective.settings
     for rule in LintRule.all where !rule.isValidation {
       let entry = effective.rules[rule.name]

@@ -75,7 +75,7 @@ struct DiffCommand: ParsableCommand {
     help: ArgumentHelp(
       "Only report changes that break what depends on the timelines, and exit with 1 for these.",
       discussion:
-        "Names that are gone or are others, other types, and end values and durations that differ visibly."
+        "Names that are gone or are others, other types, and end values and durations that differ visibly. `breaking` in a configuration sets a level for each: error, warning or off."
     ))
   var breaking = false
 
@@ -146,7 +146,7 @@ struct DiffCommand: ParsableCommand {
       && color.color.isColored(isTerminal: OutputStream.output.isTerminal)
     try OutputStream.output.write(encoded: format.write(report))
     guard isComplete else { throw ExitCode(2) }
-    if !findings.isEmpty { throw ExitCode(1) }
+    if findings.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
   }
 
   /// Compares files on all processors.

@@ -1,3 +1,4 @@
+package import TimelineLint
 package import TimelineSyntax
 
 /// A kind of change that breaks what depends on timelines: apps that name them and their parts, and
@@ -38,19 +39,19 @@ package struct BreakingRule: Sendable {
     }
   }
 
-  package let name: RuleName
+  package let change: BreakingChange
   private let find: @Sendable (Context) -> [String]
 
-  /// All rules by their names.
+  /// One for each kind of change.
   package static let all: [BreakingRule] = [
-    BreakingRule(name: "duration-changed") { context in
+    BreakingRule(.durationChanged) { context in
       context.timeline?.figures.compactMap { figures in
         figures.durationPhrase.map { figures.part.isEmpty ? $0 : "\(figures.part) \($0)" }
       } ?? []
     },
-    BreakingRule(name: "element-removed") { $0.timeline == nil ? $0.removed("element") : [] },
-    BreakingRule(name: "element-renamed") { $0.timeline == nil ? $0.renamed("element") : [] },
-    BreakingRule(name: "end-changed") { context in
+    BreakingRule(.elementRemoved) { $0.timeline == nil ? $0.removed("element") : [] },
+    BreakingRule(.elementRenamed) { $0.timeline == nil ? $0.renamed("element") : [] },
+    BreakingRule(.endChanged) { context in
       context.timeline?.figures.flatMap { figures in
         figures.properties.compactMap { property in
           property.ends.map {
@@ -59,23 +60,23 @@ package struct BreakingRule: Sendable {
         }
       } ?? []
     },
-    BreakingRule(name: "input-removed") { $0.removed("input") },
-    BreakingRule(name: "input-renamed") { $0.renamed("input") },
-    BreakingRule(name: "label-removed") { $0.removed("event") + $0.removed("entry") },
-    BreakingRule(name: "label-renamed") { $0.renamed("event") + $0.renamed("entry") },
-    BreakingRule(name: "marker-removed") { $0.removed("marker") },
-    BreakingRule(name: "marker-renamed") { $0.renamed("marker") },
-    BreakingRule(name: "parameter-removed") { $0.removed("parameter") },
-    BreakingRule(name: "parameter-renamed") { $0.renamed("parameter") },
-    BreakingRule(name: "phase-removed") { $0.removed("phase") },
-    BreakingRule(name: "phase-renamed") { $0.renamed("phase") },
-    BreakingRule(name: "property-removed") { context in
+    BreakingRule(.inputRemoved) { $0.removed("input") },
+    BreakingRule(.inputRenamed) { $0.renamed("input") },
+    BreakingRule(.labelRemoved) { $0.removed("event") + $0.removed("entry") },
+    BreakingRule(.labelRenamed) { $0.renamed("event") + $0.renamed("entry") },
+    BreakingRule(.markerRemoved) { $0.removed("marker") },
+    BreakingRule(.markerRenamed) { $0.renamed("marker") },
+    BreakingRule(.parameterRemoved) { $0.removed("parameter") },
+    BreakingRule(.parameterRenamed) { $0.renamed("parameter") },
+    BreakingRule(.phaseRemoved) { $0.removed("phase") },
+    BreakingRule(.phaseRenamed) { $0.renamed("phase") },
+    BreakingRule(.propertyRemoved) { context in
       guard let timeline = context.timeline else { return context.removed("property") }
       return timeline.figures.flatMap { figures in
         figures.removedProperties.map { "the property `\($0)` is not moved any more" }
       }
     },
-    BreakingRule(name: "property-renamed") { context in
+    BreakingRule(.propertyRenamed) { context in
       guard let timeline = context.timeline else { return context.renamed("property") }
       return timeline.figures.flatMap { figures in
         figures.properties.compactMap { property in
@@ -86,22 +87,22 @@ package struct BreakingRule: Sendable {
         }
       }
     },
-    BreakingRule(name: "state-removed") { $0.removed("state") },
-    BreakingRule(name: "state-renamed") { $0.renamed("state") },
-    BreakingRule(name: "timeline-removed") { context in
+    BreakingRule(.stateRemoved) { $0.removed("state") },
+    BreakingRule(.stateRenamed) { $0.renamed("state") },
+    BreakingRule(.timelineRemoved) { context in
       guard let timeline = context.timeline, timeline.status == .removed else { return [] }
       return ["the timeline `\(timeline.name)` was removed"]
     },
-    BreakingRule(name: "timeline-renamed") { context in
+    BreakingRule(.timelineRenamed) { context in
       guard let timeline = context.timeline, let former = timeline.formerName else { return [] }
       return ["the timeline `\(former)` was renamed to `\(timeline.name)`"]
     },
-    BreakingRule(name: "trigger-changed") { context in
+    BreakingRule(.triggerChanged) { context in
       context.changes.filter { $0.subject == "trigger" && $0.kind != .added }.map {
         $0.after == nil ? "the trigger \($0.before ?? "") was removed" : $0.text
       }
     },
-    BreakingRule(name: "type-changed") { context in
+    BreakingRule(.typeChanged) { context in
       context.changes.filter {
         $0.isValue && $0.kind == .changed
           && ($0.subject == "type" || $0.subject == "kind" && $0.place.isEmpty)
@@ -109,8 +110,8 @@ package struct BreakingRule: Sendable {
     },
   ]
 
-  fileprivate init(name: RuleName, find: @escaping @Sendable (Context) -> [String]) {
-    (self.name, self.find) = (name, find)
+  private init(_ change: BreakingChange, find: @escaping @Sendable (Context) -> [String]) {
+    (self.change, self.find) = (change, find)
   }
 
   /// What breaks, as findings in the newer version, or in the older one for what is gone.
@@ -123,15 +124,29 @@ package struct BreakingRule: Sendable {
         + file.timelines.map { (Context(file: file, timeline: $0), $0.label) }
       for (context, label) in contexts {
         for rule in all {
+          let level = file.levels[rule.change] ?? .standard
+          guard let severity = level.severity else { continue }
           for message in rule.find(context) {
             let words = context.timeline.map { timeline in
               message.contains("timeline `") ? message : "`\(timeline.name)`: \(message)"
             }
-            bag.add(Diagnostic(rule.name, words ?? message, at: label))
+            bag.add(
+              Diagnostic(
+                RuleName(rule.change.rawValue), severity: severity, words ?? message, at: label))
           }
         }
       }
     }
     return bag.sorted
+  }
+}
+
+extension BreakingChange.Level {
+  fileprivate var severity: Severity? {
+    switch self {
+    case .off: nil
+    case .warning: .warning
+    case .error: .error
+    }
   }
 }

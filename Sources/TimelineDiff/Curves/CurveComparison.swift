@@ -110,13 +110,18 @@ struct CurveComparison {
     let unit = track.unit
     func text(_ value: Double) -> String { Self.text(value, of: track) }
     var largest: (amount: Double, index: Int) = (0, 0)
+    var first: Double?
     for index in before.indices {
       let amount = abs(after[index] - before[index])
-      if amount > largest.amount, amount <= limit || !isShifted(before, after, index, limit) {
-        largest = (amount, index)
-      }
+      guard amount > largest.amount || amount > limit && first == nil else { continue }
+      guard amount <= limit || !isShifted(before, after, index, limit) else { continue }
+      if amount > limit, first == nil { first = pair.times[index] }
+      if amount > largest.amount { largest = (amount, index) }
     }
-    if largest.amount > limit { figures.isSame = false }
+    if largest.amount > limit {
+      figures.isSame = false
+      figures.firstSeen = min(figures.firstSeen ?? .infinity, first ?? .infinity)
+    }
     if largest.amount > figures.deviation?.amount ?? -1, largest.amount > 0 || !figures.isSame {
       figures.deviation = PropertyFigures.Deviation(
         amount: largest.amount, text: amountText(largest.amount, of: declaration, unit: unit),
@@ -126,7 +131,7 @@ struct CurveComparison {
         after: after)
     }
     guard largest.amount > limit, !pair.isDriven else { return }
-    if let first = before.last, let last = after.last, abs(first - last) > limit {
+    if !pair.isCut, let first = before.last, let last = after.last, abs(first - last) > limit {
       figures.ends = figures.ends ?? (text(first), text(last))
     }
     let settled = (settledTime(before, limit), settledTime(after, limit))

@@ -10,6 +10,8 @@ package struct PropertyFigures: Sendable {
   package var isSame = true
   /// The largest difference; nil for values that are not numbers.
   package var deviation: Deviation?
+  /// When numbers differ visibly for the first time, in seconds or as the value of the input.
+  package var firstSeen: Double?
   /// When values that are not numbers differ first, and what is shown.
   package var firstDifference: (time: Double, before: String, after: String)?
   /// The values at the end, if they differ.
@@ -80,6 +82,9 @@ package struct TimelineFigures: Sendable {
       let copy = deviation.copy.map { " in copy \($0)" } ?? ""
       phrases.append(
         "at most \(deviation.text) apart\(component)\(copy), at \(time(deviation.time))")
+      if let first = figures.firstSeen, first != deviation.time {
+        phrases.append("first seen at \(time(first))")
+      }
     }
     if let first = figures.firstDifference {
       phrases.append("\(first.after) in place of \(first.before) from \(time(first.time))")

@@ -18,12 +18,24 @@ struct SampledPair {
   let oldNames: [String]
   /// Whether an input moves both versions.
   let isDriven: Bool
+  /// Whether both versions go on after the last time.
+  let isCut: Bool
+  private let declarations: (old: [PropertyDeclaration], new: [PropertyDeclaration])
 
   /// The most numbers that are compared in one timeline, and the most times.
   private static let (mostNumbers, mostTimes) = (2_000_000, 50_000)
 
-  init(_ old: CompiledTimeline, _ new: CompiledTimeline) {
+  /// - Parameter declaring: the timelines that declare the properties, where those of recorded fingers
+  ///   are compared, which have only their values.
+  init(
+    _ old: CompiledTimeline, _ new: CompiledTimeline,
+    declaring: (old: CompiledTimeline, new: CompiledTimeline)? = nil
+  ) {
     (self.old, self.new) = (old, new)
+    declarations = (
+      (declaring?.old ?? old).contents.properties, (declaring?.new ?? new).contents.properties
+    )
+    isCut = old.motion.isEndless && new.motion.isEndless && old.motion.end != new.motion.end
     isDriven = old.driver != nil && new.driver != nil
     let width = max(old.motion.width, new.motion.width, 1)
     let limit = min(Self.mostTimes, max(Self.mostNumbers / width, 60))
@@ -38,8 +50,8 @@ struct SampledPair {
       times = Self.times(old, new, limit: limit)
       tables = (old.table(of: old.motion, at: times), new.table(of: new.motion, at: times))
     }
-    (oldNames, oldColumns) = Self.columns(of: tables.0)
-    (names, newColumns) = Self.columns(of: tables.1)
+    (oldNames, oldColumns) = Self.columns(of: tables.0, declarations.old)
+    (names, newColumns) = Self.columns(of: tables.1, declarations.new)
   }
 
   /// The frames of both, and the ends of keyframes, where curves have their corners.
@@ -68,11 +80,13 @@ struct SampledPair {
   }
 
   private static func columns(
-    of table: SampleTable
+    of table: SampleTable, _ declared: [PropertyDeclaration]
   ) -> (names: [String], columns: [String: Columns]) {
     var names: [String] = []
     var columns: [String: Columns] = [:]
-    for track in table.tracks {
+    let known = Set(declared.map(\.sharedName))
+    // What fingers show begins with the input itself, which is no property.
+    for track in table.tracks where known.contains(track.sharedName) {
       if columns[track.sharedName] == nil { names.append(track.sharedName) }
       columns[track.sharedName, default: [:]][track.index ?? 0] = track
     }
@@ -87,10 +101,10 @@ struct SampledPair {
 
   /// The declaration of a property of the newer version.
   func declaration(_ name: String) -> PropertyDeclaration? {
-    new.contents.properties.first { $0.sharedName == name }
+    declarations.new.first { $0.sharedName == name }
   }
 
   func oldDeclaration(_ name: String) -> PropertyDeclaration? {
-    old.contents.properties.first { $0.sharedName == name }
+    declarations.old.first { $0.sharedName == name }
   }
 }

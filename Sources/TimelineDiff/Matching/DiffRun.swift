@@ -56,6 +56,22 @@ package struct DiffRun: Sendable {
     )
   }
 
+  /// Compares two timelines of the first files, whatever they are called.
+  ///
+  /// - Returns: nil if nothing is different, or there are no such timelines.
+  package func compare(_ former: String, with present: String) -> FileDifference? {
+    func index(_ name: String, _ file: ComparedFile?) -> Int? {
+      file?.document.document.timelines.firstIndex { $0.name.value == name }
+    }
+    guard let first = index(former, old.first), let second = index(present, new.first) else {
+      return nil
+    }
+    let pair = TimelinePair(
+      old: TimelinePair.Place(file: 0, timeline: first),
+      new: TimelinePair.Place(file: 0, timeline: second))
+    return difference(of: FilePair(old: old.first, new: new.first), [pair], [:])
+  }
+
   /// The new names of the timelines that have another one, by their old names, for each older file.
   private func timelineNames(_ pairs: [TimelinePair]) -> [Int: [String: String]] {
     var names: [Int: [String: String]] = [:]
@@ -78,7 +94,7 @@ package struct DiffRun: Sendable {
     if pair.hasSameBytes, timelines.allSatisfy({ $0.old?.timeline == $0.new?.timeline }) {
       return nil
     }
-    var difference = FileDifference(source: file.source)
+    var difference = FileDifference(source: file.source, levels: file.settings.breaking)
     let budgets = (SteppingBudget(), SteppingBudget())
     if let first = pair.old, let second = pair.new {
       difference.changes = definitions(first, second)
@@ -194,9 +210,11 @@ package struct DiffRun: Sendable {
         continue
       }
       guard (old.driver == nil) == (new.driver == nil) else { continue }
-      let comparison = CurveComparison(SampledPair(old, new), tolerance, renames: known)
+      let isRun = index >= compiled.1.count
+      let comparison = CurveComparison(
+        SampledPair(old, new, declaring: isRun ? pairs.first : nil), tolerance, renames: known)
       var figures = TimelineFigures(durations: (old.duration, new.duration))
-      if index >= compiled.1.count {
+      if isRun {
         figures.part = "run"
       } else if compiled.1.count > 1 {
         figures.part = String(new.name.split(separator: ".").last ?? "")

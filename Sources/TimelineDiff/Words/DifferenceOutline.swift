@@ -22,6 +22,12 @@ package struct DifferenceOutline: Sendable {
   /// The findings that came or went, and why curves could not be compared.
   package private(set) var notes: [String] = []
 
+  /// All of it as sentences.
+  package var lines: [String] {
+    (heading.isEmpty ? [] : [heading])
+      + groups.flatMap { $0.words + [$0.screen].compactMap(\.self) } + notes
+  }
+
   package init(_ difference: TimelineDifference) {
     heading = Self.heading(of: difference)
     let properties = difference.figures.flatMap(\.properties)

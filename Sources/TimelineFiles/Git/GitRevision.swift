@@ -1,4 +1,4 @@
-internal import TimelineSyntax
+package import TimelineSyntax
 
 /// The files of a revision of a git repository, which are read from its objects, without a checkout.
 package final class GitRevision: Sendable {
@@ -13,6 +13,8 @@ package final class GitRevision: Sendable {
   package let root: String
   /// The revision as the user names it.
   package let name: String
+  /// The first digits of its commit.
+  package let commit: String
   /// The files by the bytes of their paths from the root: names that differ only in their
   /// normalization are different.
   private let entries: [[UInt8]: Entry]
@@ -36,9 +38,7 @@ package final class GitRevision: Sendable {
         "`\(folder)` is in no git repository", help: "compare two folders: `keyphase diff OLD NEW`")
     }
     (self.root, self.name) = (root, name)
-    let git = [
-      "git", "-C", root, "--no-replace-objects", "-c", "core.fsmonitor=false",
-    ]
+    let git = Self.git(in: root)
     // No revision begins with a hyphen, and git would take it for an option.
     guard !name.isEmpty, !name.hasPrefix("-"), !name.utf8.contains(0),
       let output = try ChildProgram.output(
@@ -60,8 +60,28 @@ package final class GitRevision: Sendable {
         "git cannot list the files of `\(name)`",
         help: "its tree is damaged, or has more files than can be compared")
     }
+    self.commit = String(commit.prefix(7))
     entries = try Self.entries(of: list, name)
     objects = try GitObjects(git)
+  }
+
+  /// The words that start git in a repository.
+  private static func git(in root: String) -> [String] {
+    ["git", "-C", root, "--no-replace-objects", "-c", "core.fsmonitor=false"]
+  }
+
+  /// The names of branches and tags, the newest ones first; empty without a repository.
+  package static func names(in folder: String) throws(CommandFailure) -> [String] {
+    guard let root = ReferenceBoundary.repository(of: folder),
+      let output = try ChildProgram.output(
+        of: git(in: root) + [
+          "for-each-ref", "--count=200", "--sort=-committerdate", "--format=%(refname:short)",
+          "refs/heads", "refs/remotes", "refs/tags",
+        ], limit: listLimit)
+    else { return [] }
+    return output.split(separator: UInt8(ascii: "\n")).compactMap {
+      String(validating: $0, as: UTF8.self)
+    }
   }
 
   /// The name of an object on a line of its own; nil if it is none.
@@ -145,5 +165,25 @@ package final class GitRevision: Sendable {
     guard depth < Self.linkDepth, !FilePath.isAbsolute(target) else { return nil }
     return try content(
       of: FilePath.resolve(target, from: path), limit: limit, depth: depth + 1)
+  }
+
+  // MARK: Paths and references
+
+  /// The path from the root of a file or folder; nil outside of the repository.
+  ///
+  /// - Parameter path: an absolute path without links.
+  package func path(inRoot path: String) -> String? {
+    FilePath.relative(path, in: SystemFile.realPath(root) ?? root)
+  }
+
+  /// Reads what files include, from the revision, too.
+  package func references(limit: Int) -> ReferenceReader {
+    ReferenceReader { path throws(ReferenceError) in
+      do throws(CommandFailure) {
+        return try self.content(of: path, limit: limit)
+      } catch {
+        throw .unreadable(error.message)
+      }
+    }
   }
 }

@@ -16,6 +16,7 @@ package struct Configuration: Sendable {
   package var baseline: ConfiguredValue<BaselineFile>?
   package var targets: ConfiguredValue<[PlatformTarget]>?
   package var sampleRate: ConfiguredValue<Double>?
+  package var breaking: [BreakingChange: ConfiguredValue<BreakingChange.Level>] = [:]
 
   package init(folder: String) { self.folder = folder }
 
@@ -38,6 +39,7 @@ package struct Configuration: Sendable {
   /// - Parameter path: The absolute path of the file.
   package func effective(for path: String) -> EffectiveConfiguration {
     var effective = EffectiveConfiguration(targets: targets, sampleRate: sampleRate)
+    effective.breaking = breaking
     for layer in layers where layer.holds(for: path) {
       for entry in layer.rules { effective.apply(entry) }
     }

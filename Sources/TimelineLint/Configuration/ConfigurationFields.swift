@@ -11,6 +11,7 @@ struct ConfigurationFields {
   var baseline: Located<String>?
   var targets: Located<[PlatformTarget]>?
   var sampleRate: Located<Double>?
+  var breaking = BreakingFields()
 
   static let record = Record<ConfigurationFields>(
     "a configuration", summary: "The top level of a configuration file.",
@@ -49,6 +50,11 @@ struct ConfigurationFields {
         example: "sampleRate: 120",
         summary: "The rows per second of `keyphase sample`; by default a file's own frame rate."
       ) { $0.sampleRate = $1 },
+      Field(
+        "breaking", ValueType<BreakingFields>.breaking,
+        example: "breaking: { marker-renamed: warning }",
+        summary: "How `keyphase diff --breaking` reports each kind of change."
+      ) { $0.breaking = $1.value },
     ])
 }
 

@@ -163,6 +163,10 @@ struct ConfigurationLoader {
     if let rate = fields.sampleRate {
       configuration.sampleRate = ConfiguredValue(rate.value, at: makeLabel(rate.span))
     }
+    for (change, word) in fields.breaking.levels {
+      guard let level = BreakingChange.Level(rawValue: word.value) else { continue }
+      configuration.breaking[change] = ConfiguredValue(level, at: makeLabel(word.span))
+    }
   }
 }
 

@@ -7,6 +7,8 @@ package struct EffectiveConfiguration: Sendable {
   package private(set) var rules: [RuleName: RuleEntry] = [:]
   package var targets: ConfiguredValue<[PlatformTarget]>?
   package var sampleRate: ConfiguredValue<Double>?
+  /// The levels of changes that break; all others are errors.
+  package var breaking: [BreakingChange: ConfiguredValue<BreakingChange.Level>] = [:]
 
   package init(
     targets: ConfiguredValue<[PlatformTarget]>? = nil,
@@ -32,6 +34,7 @@ package struct EffectiveConfiguration: Sendable {
       if !entry.options.isEmpty { settings.options[name] = entry.options.mapValues(\.value) }
     }
     settings.targets = targets?.value ?? []
+    settings.breaking = breaking.mapValues(\.value)
     return settings
   }
 }

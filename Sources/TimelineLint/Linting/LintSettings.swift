@@ -19,6 +19,8 @@ package struct LintSettings: Sendable, Hashable {
   package var options: [RuleName: [String: Double]] = [:]
   /// The oldest systems to support, for files that do not name any.
   package var targets: [PlatformTarget] = []
+  /// The levels of changes that break, where two versions are compared.
+  package var breaking: [BreakingChange: BreakingChange.Level] = [:]
 
   /// The maximum number of numbers that are computed by stepping, over all frames of all timelines.
   ///

@@ -1,75 +1,89 @@
-internal import TimelineDocument
-internal import TimelineEditing
-internal import TimelineEvaluation
+internal import Dispatch
 internal import TimelineFiles
 internal import TimelineSyntax
 
 extension Preview {
-  /// The documents `before/start/…` and `before/commit/…`: a file or a timeline as it was.
-  func before(_ version: String, _ kind: String, id: String) async -> Response {
-    let missing = Response.refusal(.notFound, "there is nothing here")
-    let isTimeline = kind == "timeline"
-    guard isTimeline || kind == "file",
-      let file = board.file(isTimeline ? String(id.prefix { $0 != "." }) : id)
-    else { return missing }
-    let former: (label: String, source: SourceFile)
-    switch version {
-    case "start":
-      guard let source = firstText(ofFile: file.id) else {
-        return .refusal(.notFound, "the file is new since the preview was started")
+  /// The document `before/KIND/…/ID`: what a timeline is compared with, and what is different.
+  ///
+  /// - Parameters:
+  ///   - kind: `start`, `revision` or `timeline`.
+  ///   - name: the revision, or the identifier of the other timeline.
+  func before(_ kind: String, _ name: String, id: String) async -> Response {
+    guard let timeline = board.timeline(id), let file = file(ofTimeline: id) else {
+      return .refusal(.notFound, "there is nothing here")
+    }
+    let found = await Self.inOwnThread { [self] () throws(CommandFailure) -> FormerTimeline in
+      switch kind {
+      case "start":
+        guard let source = firstText(ofFile: file.id) else {
+          throw CommandFailure("the file is new since the preview was started")
+        }
+        return try FormerTimeline(
+          "the version when the preview was started", source, of: timeline, in: file)
+      case "revision": return try FormerTimeline(revision: name, of: timeline, in: file)
+      case "timeline":
+        guard let other = board.timeline(name), let its = self.file(ofTimeline: name) else {
+          throw CommandFailure("there is no such timeline any more")
+        }
+        return FormerTimeline(other, its, of: timeline, in: file)
+      default: throw CommandFailure("there is nothing here")
       }
-      former = ("the version when the preview was started", source)
-    case "commit":
-      do throws(CommandFailure) {
-        let found = try await GitObject.inOwnThread(file.input.path)
-        former = (
-          "the last commit (\(found.commit))",
-          file.loaded.document.source.replacing(by: found.bytes)
-        )
-      } catch {
-        return .refusal(.notFound, error.message)
+    }
+    let former: FormerTimeline
+    switch found {
+    case .success(let timeline): former = timeline
+    case .failure(let failure):
+      return .json(JSONWriter.object { $0.member("reason", failure.message) })
+    }
+    let motion = await former.timeline.json(before: kind)
+    return .json(
+      JSONWriter.object { json in
+        json.member("label", former.label)
+        if let motion {
+          json.key("motion")
+          json.value(encoded: motion)
+        }
+        json.array("changes") { json in for line in former.changes { json.value(line) } }
+      })
+  }
+
+  /// The document `revisions/ID`: the names of the revisions that a file can be compared with.
+  func revisions(ofFile id: String) async -> Response {
+    guard let file = board.file(id) else {
+      return .refusal(.notFound, "there is nothing here")
+    }
+    let found = await Self.inOwnThread { () throws(CommandFailure) -> [String] in
+      try GitRevision.names(in: file.realPath ?? file.absolutePath)
+    }
+    return .json(
+      JSONWriter.object { json in
+        json.array("names") { json in
+          for name in (try? found.get()) ?? [] { json.value(name) }
+        }
+      })
+  }
+
+  private func file(ofTimeline id: String) -> PreviewFile? {
+    board.file(String(id.prefix { $0 != "." }))
+  }
+
+  /// Does work that waits for git without keeping a thread of tasks from its own.
+  private static func inOwnThread<Value: Sendable>(
+    _ work: @escaping @Sendable () throws(CommandFailure) -> Value
+  ) async -> Result<Value, CommandFailure> {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global(qos: .userInitiated).async {
+        continuation.resume(returning: Result(catching: work))
       }
-    default: return missing
     }
-    let loader = DocumentLoader(limits: YAMLLimits(), references: file.references)
-    let loaded = file.loaded(former.source.bytes, loader)
-    let timelines = PreviewTimeline.all(of: loaded, in: file.id, version: 0, after: [])
-    guard isTimeline else {
-      return .json(
-        BeforeText.json(of: file, loaded, timelines, label: former.label))
-    }
-    guard let timeline = timelines.first(where: { $0.id == id }) else {
-      return .refusal(.notFound, "\(former.label) has no such timeline")
-    }
-    return await timeline.json(before: version).map(Response.json) ?? missing
   }
 }
 
-/// The document `before/…/file/ID` of the page.
-enum BeforeText {
-  static func json(
-    of file: PreviewFile, _ loaded: LoadedDocument, _ timelines: [PreviewTimeline], label: String
-  ) -> [UInt8] {
-    let source = loaded.document.source
+extension JSONWriter {
+  /// An object as the bytes of a document.
+  fileprivate static func object(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
     var json = JSONWriter()
-    json.object { json in
-      json.member("id", file.id)
-      json.member("path", file.input.name)
-      json.member("label", label)
-      json.member("text", String(decoding: source.bytes, as: UTF8.self))
-      json.member("isSame", source.bytes == file.loaded.document.source.bytes)
-      json.array("timelines") { json in
-        for timeline in timelines { json.object { timeline.write(to: &$0) } }
-      }
-      json.array("changes") { json in
-        for change in DocumentChanges.all(from: loaded.document, to: file.loaded.document) {
-          json.object { json in
-            json.member("timeline", change.timeline)
-            json.member("text", change.text)
-          }
-        }
-      }
-    }
+    json.object(body)
     return json.bytes
   }
 }

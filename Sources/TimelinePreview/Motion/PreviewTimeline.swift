@@ -110,7 +110,7 @@ final class PreviewTimeline: Sendable {
     }
   }
 
-  /// The document `before/…/timeline/ID` of a former version; nil if it is not computed.
+  /// The document of a timeline that is not the present one; nil if it is not computed.
   func json(before version: String) async -> [UInt8]? {
     guard let values = await samples.values() else { return nil }
     return MotionJSON.json(of: self, values, before: version)

@@ -93,13 +93,18 @@ export function post(path, body) {
 }
 
 /**
- * The file or timeline as it was: when the preview began, or in the last commit.
- * @param {"start"|"commit"} version
- * @param {"file"|"timeline"} kind
+ * What a timeline is compared with, and what is different.
+ * @param {string} version `start`, `revision/NAME` or `timeline/ID`, with escaped names
  * @param {string} id
- * @returns {Promise<Object|null>} null where there was none
+ * @returns {Promise<Object|null>} `label`, `motion` and `changes`, or a `reason` why there is nothing
  */
-export const getBefore = (version, kind, id) => get(`before/${version}/${kind}/${escaped(id)}`);
+export const getBefore = (version, id) => get(`before/${version}/${escaped(id)}`);
+
+/**
+ * The names of the revisions that a file can be compared with.
+ * @param {string} id
+ */
+export const getRevisions = (id) => get(`revisions/${escaped(id)}`);
 
 /**
  * Follows the changes of the files.

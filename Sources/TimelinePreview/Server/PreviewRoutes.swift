@@ -57,8 +57,9 @@ struct PreviewRoutes: Sendable {
     case ("timeline", 2):
       return await preview.motion(ofTimeline: names[1]).map(Response.json) ?? missing
     case ("file", 2): return await preview.text(ofFile: names[1]).map(Response.json) ?? missing
-    case ("before", 4):
-      return await preview.before(names[1], names[2], id: names[3])
+    case ("before", 3): return await preview.before(names[1], "", id: names[2])
+    case ("before", 4): return await preview.before(names[1], names[2], id: names[3])
+    case ("revisions", 2): return await preview.revisions(ofFile: names[1])
     case ("art", 3): return preview.art(ofFile: names[1], element: names[2]) ?? missing
     case ("view-art", 3): return preview.art(ofFile: names[1], timeline: names[2]) ?? missing
     case ("open", 1): return open(request)

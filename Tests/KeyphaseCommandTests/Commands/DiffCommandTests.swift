@@ -197,6 +197,23 @@ struct DiffCommandTests {
     #expect(try keyphase("old", "new").exitCode == 1)
   }
 
+  @Test func `levels of changes that break are read from the configuration`() throws {
+    try folder.write(Self.toast.replacing("to: 1,", with: "to: 0.9,"), to: "new/toast.yaml")
+    func run(_ level: String) throws -> Program.Result {
+      try folder.write("breaking: { \(level) }\n", to: "new/.keyphase.yaml")
+      return try keyphase("old", "new", "--breaking")
+    }
+    for (level, exitCode, words) in [
+      ("", 1, "error[end-changed]"), ("end-changed: warning", 0, "warning[end-changed]"),
+      ("end-changed: off", 0, "0 errors, 0 warnings"), ("state-removed: off", 1, "1 error"),
+    ] {
+      let result = try run(level)
+      #expect(result.exitCode == exitCode && result.output.contains(words), "\(result.output)")
+    }
+    let wrong = try run("end-chnged: off")
+    #expect(wrong.exitCode == 2 && wrong.errors.contains("end-changed"), "\(wrong.errors)")
+  }
+
   // MARK: Revisions
 
   @Test(.needs(Program.find("git") != nil, "needs git"))

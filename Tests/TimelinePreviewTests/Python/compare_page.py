@@ -113,7 +113,7 @@ with job() as (task, browser, result):
     result["widths"] = page.evaluate(seek, 0.3)
 
     # Timeline against timeline.
-    page.select_option("#compare", "f0.other")
+    page.select_option("#compare", "timeline/f0.other")
     page.wait_for_function("() => document.getElementById('changes-title').textContent.includes('other')")
     result["title"] = page.text_content("#changes-title")
     # The other stage shows the other timeline as soon as it has been drawn.
