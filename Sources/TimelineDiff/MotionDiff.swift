@@ -1,3 +1,4 @@
+package import TimelineDocument
 internal import TimelineLint
 package import TimelineSyntax
 
@@ -51,6 +52,8 @@ package struct TimelineDifference: Sendable {
   package var newFindings: [DiffFinding] = []
   /// The findings of the linter that only the older version has.
   package var oldFindings: [DiffFinding] = []
+  /// The documents of both versions; nil for what is added or removed.
+  package var documents: (before: TimelineDocument, after: TimelineDocument)?
   /// Why the curves could not be compared.
   package var note: String?
 

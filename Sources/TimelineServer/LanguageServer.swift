@@ -35,6 +35,8 @@ package actor LanguageServer {
   var publishing: Set<String> = []
   /// The configurations that are shown with diagnostics, though they are not open.
   var faultyConfigurations: Set<String> = []
+  /// The git revision with which lenses compare; nil for none.
+  private var comparedRevision: String?
   /// The number of tasks that follow a notification.
   private var followUps = 0
   /// The number of the server's own requests so far.
@@ -124,6 +126,7 @@ package actor LanguageServer {
     case (.waiting, "initialize"):
       state = .running
       client = ClientCapabilities(parameters["capabilities"])
+      comparedRevision = parameters["initializationOptions"]["changesSince"].string
       open(WorkspaceFolders.opened(by: parameters))
       respond(to: id, .success(capabilities))
     case (.waiting, _): respond(to: id, .failure(.notInitialized))
@@ -165,7 +168,8 @@ package actor LanguageServer {
   func editorContext(_ parameters: JSONValue) -> EditorContext {
     EditorContext(
       parameters: parameters, documents: documents, folders: folders, index: index,
-      client: client, configuration: configuration, previews: previews,
+      client: client, configuration: configuration, comparedRevision: comparedRevision,
+      previews: previews,
       hasPreview: preview?.isInstalled ?? false,
       openBrowser: { [weak self] address in await self?.openBrowser(address) })
   }

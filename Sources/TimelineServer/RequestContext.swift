@@ -66,6 +66,8 @@ struct EditorContext: Sendable {
   let index: WorkspaceIndex
   let client: ClientCapabilities
   let configuration: AnalysisConfiguration
+  /// The git revision with which lenses compare; nil for none.
+  let comparedRevision: String?
   let previews: Previews
   /// Whether previews can be opened.
   let hasPreview: Bool

@@ -89,6 +89,7 @@ import TimelineSyntax
           let name = timeline.name
           var lines = timeline.words.map { "\(name): \($0.text)" }
           if let former = timeline.formerName { lines.append("\(name): renamed from `\(former)`") }
+          if let path = timeline.formerPath { lines.append("\(name): moved from \(path)") }
           lines += timeline.played.map { "\(name): plays `\($0)`" }
           if timeline.status != .changed { lines.append("\(name): \(timeline.status.rawValue)") }
           return lines

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TimelineDocument
+import TimelineEvaluation
 import TimelineServer
 import TimelineSyntax
 
@@ -122,6 +123,37 @@ import TimelineSyntax
       "workspace/executeCommand",
       ["command": action["command"]["command"], "arguments": action["command"]["arguments"]])
     #expect(answer["address"] == "http://127.0.0.1:1/word/#f0.6")
+  }
+
+  @Test(
+    arguments: [
+      (
+        ["changesSince": "main"],
+        ["changed since main: added, and 1 more", "changed since main: x"]
+      ),
+      (["changesSince": 1], []), ([:], []), (.null, []),
+    ] as [(JSONValue, [String])])
+  func `timelines that have changed since a revision have a lens where asked`(
+    _ options: JSONValue, _ titles: [String]
+  ) async throws {
+    let editor = TestEditor(
+      AnalysisConfiguration(
+        loader: DocumentLoader(limits: YAMLLimits()) { _ in nil },
+        changes: { loaded, revision in
+          #expect(revision == "main" && loaded.isValid)
+          return ["first": ["added", "more"], "third": ["x"], "gone": ["y"]]
+        }))
+    _ = try await editor.request(
+      "initialize", ["capabilities": [:], "initializationOptions": options])
+    await editor.notify("initialized", [:])
+    let timelines = ["first", "second", "third"].map {
+      "  \($0): { tracks: { scale: { linear: { to: 2, duration: 1 } } } }\n"
+    }
+    await editor.open("keyphase: 1\ntimelines:\n\(timelines.joined())")
+    let lenses = try await editor.ask("codeLens").elements
+    #expect(lenses.map { $0["command"]["title"].string } == titles)
+    #expect(lenses.allSatisfy { $0["command"]["command"] == "" })
+    #expect(lenses.map { $0["range"]["start"]["line"] } == (titles.isEmpty ? [] : [2, 4]))
   }
 
   @Test func `a server without the program offers nothing`() async throws {

@@ -30,6 +30,7 @@ struct DiffCommand: ParsableCommand {
         keyphase diff --against main
         keyphase diff --against main --breaking --format github
         keyphase diff --against HEAD~1 Timelines/toast.yaml --format markdown
+        keyphase diff --against main --format html > diff.html
       """)
 
   @Argument(
@@ -46,13 +47,15 @@ struct DiffCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "One of \(DiffFormat.all.map(\.name).joined(separator: ", ")); text by default.",
+      "One of \(DiffFormat.names.joined(separator: ", ")).",
+      discussion:
+        "text, json, markdown and html have words and figures; the others list each timeline that is different as a finding.",
       valueName: "format"),
     transform: {
       try NameSuggestion.require(
-        DiffFormat.named($0), "format", $0, among: DiffFormat.all.map(\.name))
+        DiffFormat.names.contains($0) ? $0 : nil, "format", $0, among: DiffFormat.names)
     })
-  var format = DiffFormat.text
+  var format = DiffFormat.text.name
 
   @Option(
     help: ArgumentHelp(
@@ -82,6 +85,19 @@ struct DiffCommand: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Whether text has plots of the curves that differ.")
   var plots = true
 
+  @Option(
+    help: ArgumentHelp(
+      "A folder for pictures to which --format markdown points, one for each timeline.",
+      discussion: "Both curves, and the stage of the older version over that of the newer one.",
+      valueName: "folder"))
+  var pictures: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The address of that folder where the markdown is read; by default its path.",
+      valueName: "address"))
+  var picturesAt: String?
+
   @OptionGroup var size: PlotSizeOptions
   @OptionGroup var configuration: ConfigurationOptions
   @OptionGroup var color: ColorOptions
@@ -90,6 +106,17 @@ struct DiffCommand: ParsableCommand {
 
   func validate() throws {
     if paths.contains("") { throw CommandFailure("a path is empty") }
+    if pictures != nil, breaking || format != DiffFormat.markdown.name {
+      throw CommandFailure("--pictures needs --format markdown without --breaking")
+    }
+    if breaking, ReportFormat.named(format) == nil {
+      throw CommandFailure(
+        "--breaking has no format `\(format)`",
+        help: "it lists findings, for example in `text` or `github`")
+    }
+    if picturesAt != nil, pictures == nil {
+      throw CommandFailure("--pictures-at needs --pictures")
+    }
     if against == nil, paths.count != 2 {
       throw CommandFailure(
         "two files or two folders are needed, not \(paths.count)",
@@ -120,23 +147,36 @@ struct DiffCommand: ParsableCommand {
     let diff = DiffRun(versions.old.files, versions.new.files, tolerance: tolerance) { path in
       root.flatMap { FilePath.relative(path, in: $0) } ?? path
     }.compare(map: DiffCommand.parallel)
-    guard !breaking else {
-      return try show(BreakingRule.findings(in: diff), in: versions, isComplete: isComplete)
+    if breaking {
+      let found = BreakingRule.findings(in: diff)
+      return try show(
+        found, in: versions, isComplete: isComplete,
+        isFailure: found.contains { $0.severity == .error })
     }
-    let output = DiffOutput(
+    guard let format = DiffFormat.named(self.format) else {
+      return try show(
+        diff.findings, in: versions, isComplete: isComplete, isFailure: !diff.isSame)
+    }
+    var output = DiffOutput(
       diff: diff, paths: ReportPaths(.checkout, workingFolder: try FileSystem.workingFolder()),
       columns: size.columns, rows: size.height, drawsCurves: plots,
       isColored: color.color.isColored(isTerminal: OutputStream.output.isTerminal))
+    if let pictures {
+      let address = picturesAt ?? pictures
+      output.pictures = try DiffPictures.write(diff, output.paths, to: pictures).map {
+        $0.map { $0.map { "\(address)\(address.hasSuffix("/") ? "" : "/")\($0)" } }
+      }
+    }
     try OutputStream.output.write(encoded: format.write(output))
     guard isComplete else { throw ExitCode(2) }
     if !diff.isSame { throw ExitCode(1) }
   }
 
-  /// Shows the changes that break what depends on the timelines, as other commands show findings.
+  /// Shows changes as other commands show findings.
   private func show(
-    _ findings: [Diagnostic], in versions: DiffVersions, isComplete: Bool
+    _ findings: [Diagnostic], in versions: DiffVersions, isComplete: Bool, isFailure: Bool
   ) throws {
-    let format = ReportFormat.named(self.format.name) ?? .text
+    let format = ReportFormat.named(self.format) ?? .text
     var report = Report(diagnostics: findings, files: versions.names).relocated(
       by: ReportPaths(
         format.paths.base, workingFolder: try FileSystem.workingFolder()))
@@ -146,7 +186,7 @@ struct DiffCommand: ParsableCommand {
       && color.color.isColored(isTerminal: OutputStream.output.isTerminal)
     try OutputStream.output.write(encoded: format.write(report))
     guard isComplete else { throw ExitCode(2) }
-    if findings.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
+    if isFailure { throw ExitCode(1) }
   }
 
   /// Compares files on all processors.

@@ -38,7 +38,7 @@ struct LanguageServerCommand: ParsableCommand {
         files: {
           let walk = FolderWalk($0, entryLimit: Self.entryLimit)
           return FolderListing(paths: walk.files.map(\.path), isComplete: walk.isComplete)
-        }),
+        }, changes: RevisionChanges.changes),
       preview: PreviewProcess.program,
       send: { content in
         // A closed connection is detected when reading input.

@@ -131,7 +131,10 @@ struct CurveComparison {
         after: after)
     }
     guard largest.amount > limit, !pair.isDriven else { return }
-    if !pair.isCut, let first = before.last, let last = after.last, abs(first - last) > limit {
+    // What goes on forever has no end.
+    if !pair.new.motion.isEndless, let first = before.last, let last = after.last,
+      abs(first - last) > limit
+    {
       figures.ends = figures.ends ?? (text(first), text(last))
     }
     let settled = (settledTime(before, limit), settledTime(after, limit))

@@ -18,8 +18,6 @@ struct SampledPair {
   let oldNames: [String]
   /// Whether an input moves both versions.
   let isDriven: Bool
-  /// Whether both versions go on after the last time.
-  let isCut: Bool
   private let declarations: (old: [PropertyDeclaration], new: [PropertyDeclaration])
 
   /// The most numbers that are compared in one timeline, and the most times.
@@ -35,7 +33,6 @@ struct SampledPair {
     declarations = (
       (declaring?.old ?? old).contents.properties, (declaring?.new ?? new).contents.properties
     )
-    isCut = old.motion.isEndless && new.motion.isEndless && old.motion.end != new.motion.end
     isDriven = old.driver != nil && new.driver != nil
     let width = max(old.motion.width, new.motion.width, 1)
     let limit = min(Self.mostTimes, max(Self.mostNumbers / width, 60))

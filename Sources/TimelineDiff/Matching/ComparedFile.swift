@@ -31,9 +31,12 @@ struct FilePair: Sendable {
   var old: ComparedFile?
   var new: ComparedFile?
 
-  /// Whether nothing can be different, since both versions have the same bytes and include nothing.
+  /// Whether nothing can be different, since both versions are at the same place, have the same bytes
+  /// and include nothing.
   var hasSameBytes: Bool {
-    guard let first = old?.document, let second = new?.document else { return false }
+    guard let first = old?.document, let second = new?.document, old?.key == new?.key else {
+      return false
+    }
     return first.includedPaths.isEmpty && second.includedPaths.isEmpty
       && first.document.source.bytes == second.document.source.bytes
   }

@@ -161,6 +161,7 @@ package struct DiffRun: Sendable {
       status: .changed, name: after.name.value, label: label(of: after, in: newFile))
     if before.name.value != after.name.value { result.formerName = before.name.value }
     if oldFile.key != newFile.key { result.formerPath = oldFile.path }
+    result.documents = (oldDocument, newDocument)
     let elements = ElementRenames(oldDocument, newDocument)
     var renames = elements.properties
     addFigures(

@@ -47,7 +47,11 @@ struct Figure {
   }
 
   let name: String
+  /// The first time, or value of an input.
+  private(set) var start = 0.0
   let duration: Double
+  /// The unit of times: `s`, or that of an input.
+  private(set) var timeUnit = "s"
   let markers: [SampledMarker]
   private(set) var panels: [Panel] = []
   private(set) var strips: [Strip] = []
@@ -64,7 +68,14 @@ struct Figure {
   private static let pointCount = 160
   /// The largest error of a simplified line as a fraction of a panel's height: a quarter of a
   /// pixel.
-  private static let lineTolerance = 0.0012
+  static let lineTolerance = 0.0012
+
+  /// A figure of curves that are known.
+  init(name: String, start: Double, duration: Double, timeUnit: String, panels: [Panel]) {
+    (self.name, self.start, self.duration) = (name, start, duration)
+    (self.timeUnit, self.panels) = (timeUnit, panels)
+    markers = []
+  }
 
   /// Collects the contents of a scene's figure.
   init(_ scene: ExportScene, log: inout ExportLog) {

@@ -24,10 +24,10 @@ struct FigureDrawing {
 
   private func drawn() -> (lines: [MarkupText], height: Double) {
     var svg = MarkupWriter()
-    let length = NumberText.string(figure.duration, decimals: 3)
+    let length = amount(NumberText.string(figure.duration, decimals: 3))
     svg.element(
       "text", [("class", "title"), ("x", "14"), ("y", "24")],
-      text: "\(figure.name) · \(length) s")
+      text: "\(figure.name) · \(length)")
     var top = 36.0
     top += Double(markerRows.count) * FigureDrawing.markerRowHeight
     for (index, panel) in figure.panels.enumerated() {
@@ -132,14 +132,19 @@ struct FigureDrawing {
     for (index, time) in ticks.values.enumerated() {
       let x = number(scale.x(time))
       svg.element("path", [("class", "axis"), ("d", "M\(x) \(bottom)v4")])
-      let label = ticks.label(time) + (index == ticks.values.count - 1 ? " s" : "")
+      let label = ticks.label(figure.start + time)
       svg.element(
         "text",
         [
           ("class", "tick"), ("x", x), ("y", number(scale.bottom + 18)),
           ("text-anchor", "middle"),
-        ], text: label)
+        ], text: index == ticks.values.count - 1 ? amount(label) : label)
     }
+  }
+
+  /// A number of the time axis with its unit.
+  private func amount(_ number: String) -> String {
+    figure.timeUnit.isEmpty ? number : "\(number) \(figure.timeUnit)"
   }
 
   /// Draws the markers.

@@ -1,16 +1,18 @@
-import TimelineSyntax
+package import TimelineSyntax
 
 /// Writes SVG and HTML elements.
-struct MarkupWriter {
-  private(set) var text = MarkupText()
+package struct MarkupWriter {
+  package private(set) var text = MarkupText()
   private var depth = 0
+
+  package init() {}
 
   /// Writes an element and its contents.
   ///
   /// - Parameters:
   ///   - attributes: names and values.
   ///   - body: writes the contents.
-  mutating func element(
+  package mutating func element(
     _ name: MarkupText, _ attributes: [(MarkupText, MarkupText)] = [],
     _ body: (inout MarkupWriter) -> Void
   ) {
@@ -22,18 +24,19 @@ struct MarkupWriter {
   }
 
   /// Writes an empty element.
-  mutating func element(_ name: MarkupText, _ attributes: [(MarkupText, MarkupText)]) {
+  package mutating func element(_ name: MarkupText, _ attributes: [(MarkupText, MarkupText)]) {
     open(name, attributes, end: "/>")
   }
 
   /// Writes an element that contains text.
-  mutating func element(_ name: MarkupText, _ attributes: [(MarkupText, MarkupText)], text: String)
-  {
+  package mutating func element(
+    _ name: MarkupText, _ attributes: [(MarkupText, MarkupText)], text: String
+  ) {
     open(name, attributes, end: ">\(text: text)</\(name)>")
   }
 
   /// Writes a line of markup.
-  mutating func line(_ line: MarkupText) { text += .spaces(2 * depth) + line + "\n" }
+  package mutating func line(_ line: MarkupText) { text += .spaces(2 * depth) + line + "\n" }
 
   private mutating func open(
     _ name: MarkupText, _ attributes: [(MarkupText, MarkupText)], end: MarkupText

@@ -115,7 +115,7 @@ struct StagePicture {
     "\(element.name)[\(copy)]"
   }
 
-  private var size: [Double] { tree.stage.size }
+  var size: [Double] { tree.stage.size }
   /// The size in the picture, by which the stage fits between the margins.
   private var scale: Double {
     min(1, (FigureLayout.wide.right - 14) / size[0], StagePicture.largestHeight / size[1])
@@ -135,20 +135,45 @@ struct StagePicture {
       ]
     ) { svg in
       svg.element("switch") { svg in
-        svg.element(
-          "foreignObject",
-          [
-            ("width", width), ("height", height),
-            ("requiredExtensions", "http://www.w3.org/1999/xhtml"),
-          ]
-        ) { svg in
-          stage.write([("xmlns", "http://www.w3.org/1999/xhtml")], to: &svg) { item in
-            motions[StagePicture.key(item.element, item.copy)] ?? StageMarkup.Motion()
-          }
-        }
+        writeStage(
+          [("requiredExtensions", "http://www.w3.org/1999/xhtml")], (width, height), to: &svg)
         svg.element("g") { StageStill(tree: tree).write(to: &$0) }
       }
       svg.element("rect", [("class", "strip"), ("width", width), ("height", height)])
+    }
+  }
+
+  /// Writes the stage as it is at a time, which programs that draw no HTML in an SVG leave empty.
+  ///
+  /// - Parameter scope: the class of the style sheet's rules.
+  func writeFrame(
+    to svg: inout MarkupWriter, x: Double, y: Double, size: [Double], scope: String,
+    at time: Double
+  ) {
+    let (width, height) = (FigureScale.text(self.size[0]), FigureScale.text(self.size[1]))
+    svg.element(
+      "svg",
+      [
+        ("x", FigureScale.text(x)), ("y", FigureScale.text(y)),
+        ("width", FigureScale.text(size[0])), ("height", FigureScale.text(size[1])),
+        ("viewBox", "0 0 \(width) \(height)"),
+      ]
+    ) { svg in
+      writeStage(
+        [("class", "\(text: scope)"), ("style", "--at: \(time, decimals: 6)s")], (width, height),
+        to: &svg)
+      svg.element("rect", [("class", "strip"), ("width", width), ("height", height)])
+    }
+  }
+
+  private func writeStage(
+    _ attributes: [(MarkupText, MarkupText)], _ size: (MarkupText, MarkupText),
+    to svg: inout MarkupWriter
+  ) {
+    svg.element("foreignObject", [("width", size.0), ("height", size.1)] + attributes) { svg in
+      stage.write([("xmlns", "http://www.w3.org/1999/xhtml")], to: &svg) { item in
+        motions[StagePicture.key(item.element, item.copy)] ?? StageMarkup.Motion()
+      }
     }
   }
 }

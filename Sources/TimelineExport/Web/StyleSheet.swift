@@ -6,6 +6,9 @@ import TimelineSyntax
 struct StyleSheet {
   /// Whether it moves what is drawn on a stage, and not what a style of the user draws.
   private let isOfStage: Bool
+  /// The class of frames to which all rules are limited, each of which shows the time `--at`; nil for
+  /// what plays.
+  private let scope: String?
   private var variables: [WebVariable] = []
   /// The times of the markers of timelines that move several views, once for the whole page.
   private var markers: [StyleText] = []
@@ -23,7 +26,9 @@ struct StyleSheet {
   /// conflict with `a` and `b-c`.
   private var keyframeNames: [[String]: String] = [:]
 
-  init(isOfStage: Bool = false) { self.isOfStage = isOfStage }
+  init(isOfStage: Bool = false, scope: String? = nil) {
+    (self.isOfStage, self.scope) = (isOfStage, scope)
+  }
 
   /// Adds a class for each timeline.
   ///
@@ -172,12 +177,17 @@ struct StyleSheet {
     /// Nothing.
     case still
     case other(WebTimeline)
+
+    fileprivate var isSame: Bool {
+      if case .same = self { return true }
+      return false
+    }
   }
 
   /// Adds a class for a timeline.
   mutating func add(_ timeline: WebTimeline, reduced: ReducedMotion) {
     addKeyframes(timeline)
-    if case .same = reduced {
+    if reduced.isSame || scope != nil {
       rules.append(rule(timeline, className: timeline.name, indentation: ""))
       return
     }
@@ -277,20 +287,23 @@ struct StyleSheet {
         }
         lines += driver.declarations(
           tracks, stagger: stagger, separator: ",\n\(indentation)    ")
-      } else if let stagger {
+      } else if stagger != nil || scope != nil {
         var delays = timeline.tracks.map { track -> StyleText in
           let delay = timeline.delay(of: track)
-          return delay == 0
-            ? "calc(\(stagger.time))" : "calc(\(delay, decimals: 9)s + \(stagger.time))"
+          let own = delay == 0 && stagger != nil ? [] : ["\(delay, decimals: 9)s" as StyleText]
+          let sum = (own + [stagger?.time].compactMap(\.self)).joined(separator: " + ")
+          return scope == nil ? "calc(\(sum))" : "calc(\(sum) - var(--at))"
         }
         if Set(delays.map(\.string)).count == 1 { delays = [delays[0]] }
         let list = delays.joined(separator: ",\n\(indentation)    ")
         lines.append("animation-delay: \(list);")
+        if scope != nil { lines.append("animation-play-state: paused;") }
       }
     }
     let body = lines.map { StyleText("\(indentation)  \($0)\n") }.joined()
     let name = isOfStage ? StageItem.className(of: timeline.name) : className
-    let head = selector ?? ".\(identifier: name)"
+    let limit = scope.map { StyleText(".\(identifier: $0) ") } ?? ""
+    let head = selector ?? "\(limit).\(identifier: name)"
     return "\(indentation)\(head) {\n\(body)\(indentation)}\n"
   }
 
@@ -318,7 +331,7 @@ struct StyleSheet {
 
   private func keyframeName(_ track: WebTrack, _ timeline: WebTimeline) -> StyleText {
     let name = keyframeNames[[timeline.name, track.name]] ?? "\(timeline.name)-\(track.name)"
-    return "\(identifier: name)"
+    return "\(identifier: scope.map { "\($0)-\(name)" } ?? name)"
   }
 
   /// The keywords of the shorthand `animation` that have the form of a name of keyframes.

@@ -5,7 +5,8 @@ package final class GitRevision: Sendable {
   /// A file of the revision.
   private struct Entry: Sendable {
     let object: String
-    let size: Int
+    /// Its number of bytes; nil if the repository does not have the object.
+    let size: Int?
     let isLink: Bool
   }
 
@@ -105,16 +106,16 @@ package final class GitRevision: Sendable {
         String(decoding: $0, as: UTF8.self)
       }
       let path = PathText.string(line[(tab + 1)...])
-      // Modules of a repository have no size, and no files here.
-      guard words.count == 4, words[1] == "blob", let size = Int(words[3]), isObject(words[2])
-      else { continue }
+      // Modules of a repository have no files here.
+      guard words.count == 4, words[1] == "blob", isObject(words[2]) else { continue }
       let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         .map { String(Substring($0)) }
       guard !parts.contains(where: { ["", ".", "..", ".git"].contains($0.lowercased()) }) else {
         throw CommandFailure(
           "the revision `\(name)` has a file at the path `\(path)`, which no checkout can have")
       }
-      let entry = Entry(object: words[2], size: size, isLink: words[0] == "120000")
+      let entry = Entry(
+        object: words[2], size: Int(words[3]), isLink: words[0] == "120000")
       guard entries.updateValue(entry, forKey: Array(path.utf8)) == nil else {
         throw CommandFailure("the revision `\(name)` has two files at the path `\(path)`")
       }
@@ -156,10 +157,15 @@ package final class GitRevision: Sendable {
     of path: String, limit: Int, depth: Int
   ) throws(CommandFailure) -> [UInt8]? {
     guard let entry = entries[Array(path.utf8)] else { return nil }
-    guard entry.size <= (entry.isLink ? Self.linkLimit : limit) else {
+    guard let size = entry.size else {
+      throw CommandFailure(
+        "the repository does not have `\(path)` of `\(name)`",
+        help: "`git fsck` tells what is missing; a partial clone has to fetch it")
+    }
+    guard size <= (entry.isLink ? Self.linkLimit : limit) else {
       throw CommandFailure("`\(path)` of `\(name)` is larger than \(limit) bytes")
     }
-    let bytes = try objects.content(of: entry.object, size: entry.size)
+    let bytes = try objects.content(of: entry.object, size: size)
     guard entry.isLink else { return bytes }
     let target = PathText.string(bytes)
     guard depth < Self.linkDepth, !FilePath.isAbsolute(target) else { return nil }
@@ -174,6 +180,16 @@ package final class GitRevision: Sendable {
   /// - Parameter path: an absolute path without links.
   package func path(inRoot path: String) -> String? {
     FilePath.relative(path, in: SystemFile.realPath(root) ?? root)
+  }
+
+  /// The file at a path, with its path from the root; nil if the revision has none.
+  ///
+  /// - Parameter path: an absolute path without links.
+  package func source(at path: String, limit: Int) throws(CommandFailure) -> SourceFile? {
+    guard let inRoot = self.path(inRoot: path),
+      let bytes = try content(of: inRoot, limit: limit)
+    else { return nil }
+    return SourceFile(path: inRoot, bytes: bytes)
   }
 
   /// Reads what files include, from the revision, too.

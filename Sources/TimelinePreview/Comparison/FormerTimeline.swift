@@ -22,14 +22,13 @@ struct FormerTimeline: Sendable {
       let folder = FilePath.folder(of: path)
     else { throw CommandFailure("the file does not exist any more") }
     let revision = try GitRevision(name, in: folder)
-    let limits = YAMLLimits()
+    let limit = YAMLLimits().fileSize
     let label = "\(name == "HEAD" ? "the last commit" : "`\(name)`") (\(revision.commit))"
-    guard let inRoot = revision.path(inRoot: path),
-      let bytes = try revision.content(of: inRoot, limit: limits.fileSize)
-    else { throw CommandFailure("the file is not in \(label)") }
+    guard let source = try revision.source(at: path, limit: limit) else {
+      throw CommandFailure("the file is not in \(label)")
+    }
     try self.init(
-      label, SourceFile(path: inRoot, bytes: bytes),
-      references: revision.references(limit: limits.fileSize), of: timeline, in: file)
+      label, source, references: revision.references(limit: limit), of: timeline, in: file)
   }
 
   /// A timeline in another text of its file.

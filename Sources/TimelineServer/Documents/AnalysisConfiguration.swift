@@ -23,14 +23,21 @@ package struct AnalysisConfiguration: Sendable {
   private let readSettings: @Sendable (String, ReferenceReader) -> ConfiguredSettings
   /// Lists the YAML files in a folder and its subfolders, by absolute paths.
   let listFiles: @Sendable (String) -> FolderListing
+  /// Tells what has changed in a document since a git revision: words about each timeline, by name.
+  let changes: @Sendable (LoadedDocument, _ revision: String) async -> [String: [String]]
 
   package init(
     loader: DocumentLoader = DocumentLoader(),
     settings: @escaping @Sendable (String, ReferenceReader) -> ConfiguredSettings = { _, _ in
       ConfiguredSettings()
     },
-    files: @escaping @Sendable (String) -> FolderListing = { _ in FolderListing() }
+    files: @escaping @Sendable (String) -> FolderListing = { _ in FolderListing() },
+    changes: @escaping @Sendable (LoadedDocument, _ revision: String) async -> [String: [String]] =
+      {
+        _, _ in [:]
+      }
   ) {
+    self.changes = changes
     self.loader = loader
     readSettings = settings
     listFiles = files

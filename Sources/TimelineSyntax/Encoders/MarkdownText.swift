@@ -63,6 +63,15 @@ package enum MarkdownSink: TextSink {
     }
   }
 
+  /// An address between parentheses; what no address has is escaped.
+  fileprivate static func address(_ text: String) -> String {
+    text.utf8.map { byte in
+      byte.isWordByte || "-.~/:%?=&#+".utf8.contains(byte)
+        ? String(Unicode.Scalar(byte))
+        : "%\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))"
+    }.joined()
+  }
+
   /// The text without its markup, for readers that show it as it is.
   package static func plain(_ markdown: String) -> String {
     var text = ""
@@ -107,6 +116,11 @@ extension EncodedText.StringInterpolation where Sink == MarkdownSink {
   /// A sentence, whose words in backticks are code.
   package mutating func appendInterpolation(line text: String) {
     appendInterpolation(MarkdownText(encoded: MarkdownSink.line(text)))
+  }
+
+  /// The address of a picture or a link, between parentheses.
+  package mutating func appendInterpolation(address text: String) {
+    appendInterpolation(MarkdownText(encoded: MarkdownSink.address(text)))
   }
 
   /// Text that is code as a whole.

@@ -117,7 +117,10 @@ struct DiffCommandTests {
     (["old", "new/toast.yaml"], "a file cannot be compared with a folder"),
     (["old", "absent"], "there is no file or folder `absent`"),
     (["-", "-"], "standard input can be read only once"),
-    (["old", "new", "--format", "html"], "html"),
+    (["old", "new", "--format", "htm"], "did you mean `html`?"),
+    (["old", "new", "--format", "html", "--breaking"], "--breaking has no format `html`"),
+    (["old", "new", "--pictures", "old"], "--pictures needs --format markdown"),
+    (["old", "new", "--pictures-at", "x"], "--pictures-at needs --pictures"),
   ])
   func `what cannot be compared exits with 2`(_ arguments: [String], _ words: String) throws {
     let result = try Program.run(
@@ -136,7 +139,12 @@ struct DiffCommandTests {
         "markdown",
         "| `toast` in `new/toast.yaml` | lasts 1.499 s → 1.321 s<br>`offsetY` · keyframe"
       ),
-      ("github", "::notice file=new/toast.yaml,line=4,title=toast::lasts 1.499 s → 1.321 s%0A"),
+      (
+        "github",
+        "::notice file=new/toast.yaml,line=4,endLine=4,col=3,endColumn=8,title=timeline-changed::`toast`: lasts 1.499 s → 1.321 s; `offsetY`"
+      ),
+      ("rdjson", "\"message\": \"`toast`: lasts 1.499 s → 1.321 s; `offsetY`"),
+      ("html", "<h3>toast <small>lasts 1.499 s → 1.321 s</small></h3>"),
     ] {
       let result = try keyphase("old", "new", "--format", format)
       #expect(result.exitCode == 1 && result.errors == "")

@@ -1,0 +1,107 @@
+package import TimelineDocument
+internal import TimelineEvaluation
+package import TimelineSyntax
+
+/// A picture of two versions of a timeline: both curves on top of each other, and a filmstrip of the
+/// stage, the older version over the newer one.
+package struct ComparisonPicture {
+  /// Both curves of a property over the same times.
+  package struct Curves {
+    package var name: String
+    package var unit: String
+    package var times: [Double]
+    package var before: [Double]
+    package var after: [Double]
+
+    package init(
+      name: String, unit: String, times: [Double], before: [Double], after: [Double]
+    ) {
+      (self.name, self.unit, self.times) = (name, unit, times)
+      (self.before, self.after) = (before, after)
+    }
+  }
+
+  private let drawing: FigureDrawing
+  /// Both versions of the stage; empty where there is nothing on a stage, or an input moves it.
+  private var strips: [Filmstrip] = []
+  private let title: String
+
+  /// The most curves of a picture.
+  private static let mostCurves = 6
+
+  /// - Parameters:
+  ///   - name: the timeline's name, for insertions and removals with that of the part.
+  ///   - timeUnit: the unit of times: `s`, or that of the input.
+  ///   - versions: the documents and the names of the older and the newer version on a stage.
+  ///   - times: when the stage is shown.
+  package init(
+    name: String, curves: [Curves], timeUnit: String,
+    versions: [(document: TimelineDocument, timeline: String)], at times: [Double]
+  ) {
+    let first = curves.first?.times.first ?? 0
+    let panels = curves.prefix(Self.mostCurves).map { curves in
+      Figure.Panel(
+        title: curves.name, unit: curves.unit,
+        series: [("before", curves.before), ("after", curves.after)].map { name, values in
+          let points = zip(curves.times, values).map { CurvePoint($0 - first, $1) }
+          let range = (values.max() ?? 0) - (values.min() ?? 0)
+          let line = PolylineFit.onCurve(points, tolerance: range * Figure.lineTolerance)
+          return Figure.Series(
+            name: name, runs: [range > 0 ? line : points], dots: [], tolerance: 0)
+        })
+    }
+    let figure = Figure(
+      name: name, start: first, duration: (curves.first?.times.last ?? 0) - first,
+      timeUnit: timeUnit, panels: panels)
+    drawing = FigureDrawing(figure: figure, identifier: "figure")
+    title = "\(name): \(curves.map(\.name).joined(separator: ", ")) before and after"
+    let found = zip(["before", "after"], versions).compactMap { side, version in
+      Filmstrip(
+        version.document, version.timeline, label: side, scope: side, at: times)
+    }
+    if found.count == 2 { strips = found }
+  }
+
+  /// A file with nothing but the picture.
+  package var file: [UInt8] {
+    var svg = MarkupWriter()
+    writeFile(to: &svg)
+    return Array(svg.text.string.utf8)
+  }
+
+  /// Writes it as an image of a page, whose rules are not those of the page.
+  package func write(to page: inout MarkupWriter) {
+    page.element(
+      "img",
+      [
+        ("src", "data:image/svg+xml;base64,\(text: Base64.text(file))"), ("alt", "\(text: title)"),
+        ("width", FigureScale.text(FigureLayout.wide.width)),
+      ])
+  }
+
+  private func writeFile(to svg: inout MarkupWriter) {
+    let height = drawing.height + strips.reduce(0) { $0 + $1.height }
+    let size = (FigureScale.text(FigureLayout.wide.width), FigureScale.text(height))
+    svg.element(
+      "svg",
+      [
+        ("xmlns", "http://www.w3.org/2000/svg"), ("viewBox", "0 0 \(size.0) \(size.1)"),
+        ("width", size.0), ("height", size.1), ("role", "img"), ("class", "figure"),
+        ("aria-label", "\(text: title)"),
+      ]
+    ) { svg in
+      svg.element("style", []) { svg in
+        // XML has entities in a style, unlike HTML.
+        let stage = strips.isEmpty ? [] : StageItem.css.lines + strips.flatMap(\.sheet.lines)
+        for line in FigureStyle.css.lines + stage { svg.line("\(text: line.string)") }
+      }
+      svg.element("rect", [("class", "paper"), ("width", size.0), ("height", size.1)])
+      drawing.write(to: &svg, top: 0)
+      var top = drawing.height
+      for strip in strips {
+        strip.write(to: &svg, top: top)
+        top += strip.height
+      }
+    }
+  }
+}
