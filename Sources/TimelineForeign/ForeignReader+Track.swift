@@ -283,9 +283,8 @@ extension ForeignReader {
     if let found = script(key) { return found }
     if ["xPercent", "yPercent"].contains(name) {
       return finding(
-        .unknownProperty, "there is no property `\(name)`: distances are in points",
-        at: tree[key].span,
-        help: "write `offset\(name.prefix(1).uppercased())` with the number of points")
+        .unknownProperty, "GSAP's `\(name)` is an offset in percent here", at: tree[key].span,
+        help: "write `offset\(name.prefix(1).uppercased())` with percentages such as `100%`")
     }
     guard scope.isInElement else { return nil }
     if name == "delayChildren" {

@@ -3,7 +3,7 @@ internal import TimelineSyntax
 
 extension SchemaBuilder {
   /// The schema of a record's mapping.
-  mutating func object(of record: RecordDescription, in property: PropertyType?) -> JSONObject {
+  mutating func object(of record: RecordDescription, in property: ValueSubject?) -> JSONObject {
     var schema: JSONObject = [
       "title": .string(record.title), "description": .string(record.summary.plain),
       "markdownDescription": .string(record.summary), "type": "object",
@@ -11,7 +11,7 @@ extension SchemaBuilder {
     var properties = JSONObject()
     for field in record.fields {
       // Colours, booleans and strings have no changes.
-      if case .change = field.type, property?.takesChanges == false { continue }
+      if case .change = field.type, property?.type.takesChanges == false { continue }
       // What a track's `spring` is depends on the keys beside it.
       let isOpen = field.key == "spring" && record.rules.contains(.trackSpring)
       let values: JSONValue = isOpen ? [:] : .object(self.schema(field.type, in: property))
@@ -30,7 +30,7 @@ extension SchemaBuilder {
 
   /// The schema of a mapping with exactly one of the given keys.
   mutating func object(
-    ofChoice choices: [ChoiceDescription], title: String, in property: PropertyType?
+    ofChoice choices: [ChoiceDescription], title: String, in property: ValueSubject?
   ) -> JSONObject {
     var properties = JSONObject()
     for choice in choices {
@@ -63,7 +63,7 @@ extension SchemaBuilder {
   ///
   /// A `$ref` is wrapped in `allOf`, because draft-07 validators ignore its sibling keywords.
   private func documented(
-    _ field: FieldDescription, _ values: JSONValue, in property: PropertyType?
+    _ field: FieldDescription, _ values: JSONValue, in property: ValueSubject?
   ) -> JSONObject {
     var text = field.summary
     var details: [String] = []
@@ -87,14 +87,14 @@ extension SchemaBuilder {
 
   /// The schema of a mapping with user-defined keys.
   mutating func mapping(
-    keys: NameKind?, values: FieldType, in property: PropertyType?
+    keys: NameKind?, values: FieldType, in property: ValueSubject?
   ) -> JSONObject {
     var schema: JSONObject = ["type": "object", "patternProperties": Self.extensions]
     schema["propertyNames"] = .object(names(of: keys))
     if keys == .property, !isDeclaration(values) {
       var properties = JSONObject()
       for builtIn in BuiltInProperty.allCases {
-        let values = JSONValue.object(self.schema(values, in: builtIn.declaration.type))
+        let values = JSONValue.object(self.schema(values, in: ValueSubject(builtIn)))
         properties.append(builtIn.name, .object(documented(builtIn, values)))
       }
       schema["properties"] = .object(properties)

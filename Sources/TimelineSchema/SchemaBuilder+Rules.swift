@@ -4,7 +4,7 @@ internal import TimelineSyntax
 extension SchemaBuilder {
   /// Adds the constraints between the keys of a record.
   mutating func add(
-    _ rules: [KeyRule], to schema: inout JSONObject, in property: PropertyType?
+    _ rules: [KeyRule], to schema: inout JSONObject, in property: ValueSubject?
   ) {
     for rule in rules {
       switch rule {
@@ -72,7 +72,9 @@ extension SchemaBuilder {
         conditions.append(
           ["properties": ["like": ["enum": JSONValue(models)]], "required": ["like"]])
       }
-      var properties: JSONObject = ["initial": .object(value(of: type, form: .value))]
+      var properties: JSONObject = [
+        "initial": .object(value(of: ValueSubject(type: type), form: .value))
+      ]
       let unfit = PropertyFields.types.keys.sorted().filter { !PropertyFields.fits($0, type) }
       for key in unfit {
         properties.append(key, Self.forbidden("not for a property of type \(type.name)"))
@@ -90,7 +92,7 @@ extension SchemaBuilder {
   }
 
   /// Makes a track's `spring` a spring beside `keyframes`, and otherwise a keyframe.
-  private mutating func addTrackSpring(to schema: inout JSONObject, in property: PropertyType?) {
+  private mutating func addTrackSpring(to schema: inout JSONObject, in property: ValueSubject?) {
     let spring = self.schema(ValueType<SpringModel>.spring.description, in: property)
     let keyframe = self.schema(KeyframeKind.spring.type, in: property)
     schema.require([

@@ -76,7 +76,7 @@ extension SchemaBuilder {
   /// One schema for several types, merged by their JSON types.
   ///
   /// Only strings need alternatives, since names, keywords and expressions are all strings.
-  mutating func union(_ options: [FieldType], in property: PropertyType?) -> JSONObject {
+  mutating func union(_ options: [FieldType], in property: ValueSubject?) -> JSONObject {
     var merged = JSONObject()
     var types: [String] = []
     var words: [String] = []

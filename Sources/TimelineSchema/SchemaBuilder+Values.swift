@@ -16,14 +16,31 @@ enum ValueForm: String {
   var takesWords: Bool { self == .value || self == .shortValue }
 }
 
+/// What values are of: a type, and whether numbers may be percentages of the view's own size.
+struct ValueSubject: Equatable {
+  var type: PropertyType
+  var takesPercent = false
+
+  /// The name in definitions.
+  var name: String { takesPercent ? "\(type.name)OrPercent" : type.name }
+}
+
+extension ValueSubject {
+  /// The values of a built-in property.
+  init(_ property: BuiltInProperty) {
+    type = property.declaration.type
+    takesPercent = [.offset, .offsetX, .offsetY].contains(property)
+  }
+}
+
 extension SchemaBuilder {
   /// The schema of a property's value or velocity.
   ///
   /// - Parameter type: the property's type; nil if only the file declares it.
-  mutating func value(of type: PropertyType?, form: ValueForm) -> JSONObject {
+  mutating func value(of type: ValueSubject?, form: ValueForm) -> JSONObject {
     define(form.rawValue, dependsOnProperty: true, in: type) { builder in
       var schema = builder.plainValue(of: type, form: form)
-      let name = type?.name ?? "value"
+      let name = type?.type.name ?? "value"
       schema["title"] =
         switch form {
         case .velocity: "velocity of a \(name), in units per second"
@@ -35,10 +52,11 @@ extension SchemaBuilder {
   }
 
   /// The same schema, inline.
-  func plainValue(of type: PropertyType?, form: ValueForm) -> JSONObject {
-    guard let type else { return Self.anyValue(form: form) }
+  func plainValue(of type: ValueSubject?, form: ValueForm) -> JSONObject {
+    guard let subject = type else { return Self.anyValue(form: form) }
+    let type = subject.type
     switch type {
-    case .number: return scalar(.number(.any))
+    case .number: return subject.takesPercent ? Self.percentage : scalar(.number(.any))
     case .integer: return scalar(.integer(minimum: nil))
     case .boolean: return scalar(.boolean)
     case .string: return scalar(.string)
@@ -47,7 +65,7 @@ extension SchemaBuilder {
         "[-+]?\(Self.magnitude)(deg|rad|turn)|\(Self.constant)",
         "expected degrees (15 or 15deg), radians (0.5rad) or turns (0.25turn)")
     case .point, .size, .rect, .unitPoint, .edgeInsets, .color, .vector:
-      return components(of: type, form: form)
+      return components(of: subject, form: form)
     case .colors, .points:
       return list(of: type, form: form)
     }
@@ -60,14 +78,16 @@ extension SchemaBuilder {
       Self.reference, "expected \(example)")
     // In a list, an item may be a mapping also where the list itself is the short form of a keyframe.
     schema["items"] = .object(
-      plainValue(of: type.item, form: form == .shortValue ? .value : form))
+      plainValue(
+        of: type.item.map { ValueSubject(type: $0) }, form: form == .shortValue ? .value : form))
     schema["minItems"] = 1
     schema["maxItems"] = .number(Double(PropertyType.greatestCount))
     return schema
   }
 
   /// A value of several components: a sequence, a mapping, or a form specific to the type.
-  private func components(of type: PropertyType, form: ValueForm) -> JSONObject {
+  private func components(of subject: ValueSubject, form: ValueForm) -> JSONObject {
+    let type = subject.type
     let names = type.components ?? []
     var texts = [Self.reference]
     if type == .color, form.takesWords {
@@ -78,7 +98,7 @@ extension SchemaBuilder {
     schema = schema.matching(
       texts.joined(separator: "|"), "expected \(type.example.filter { $0 != "`" })")
     var types = ["string"]
-    var component = scalar(.number(.any))
+    var component = subject.takesPercent ? Self.percentage : scalar(.number(.any))
     if type == .color, form.takesWords {
       component = component.bounded(by: NumberRange(0, 1))
     } else {
@@ -113,6 +133,10 @@ extension SchemaBuilder {
     if type == .unitPoint, form.takesWords { schema["examples"] = JSONValue(UnitPointName.names) }
     return schema
   }
+
+  /// A number, or a percentage of the view's own size.
+  private static let percentage = JSONObject(types: ["number", "string"]).matching(
+    "[-+]?\(magnitude)%|\(constant)", "expected points (20), or a percentage of the view (50%)")
 
   /// A value whose type is declared only in the file.
   private static func anyValue(form: ValueForm) -> JSONObject {

@@ -21,7 +21,7 @@ struct SchemaBuilder {
   /// The schema of a type.
   ///
   /// - Parameter property: the type of the animated property; nil for any type.
-  mutating func schema(_ type: FieldType, in property: PropertyType?) -> JSONObject {
+  mutating func schema(_ type: FieldType, in property: ValueSubject?) -> JSONObject {
     switch type {
     case .record(let description):
       let record = description()
@@ -44,7 +44,9 @@ struct SchemaBuilder {
     case .propertyValue: return value(of: property, form: .value)
     case .velocity: return value(of: property, form: .velocity)
     case .change: return value(of: property, form: .change)
-    case .value(let type): return value(of: type, form: .value)
+    case .value(let type): return value(of: ValueSubject(type: type), form: .value)
+    case .displacement:
+      return value(of: ValueSubject(type: .point, takesPercent: true), form: .value)
     case .list(let item, let minimum, let maximum):
       var list: JSONObject = ["type": "array", "items": .object(schema(item, in: property))]
       if minimum > 0 { list["minItems"] = .number(Double(minimum)) }
@@ -79,7 +81,7 @@ struct SchemaBuilder {
 
   /// A reference to a definition, which is created if it does not exist yet.
   mutating func define(
-    _ title: String, dependsOnProperty: Bool, in property: PropertyType?,
+    _ title: String, dependsOnProperty: Bool, in property: ValueSubject?,
     make: (inout SchemaBuilder) -> JSONObject
   ) -> JSONObject {
     var name = title.split(separator: " ").enumerated().map { index, word in

@@ -8,7 +8,7 @@ enum SchemaSnippet {
   /// The snippets of a record: one for each of its choices or key families, otherwise one with its
   /// required keys.
   static func snippets(
-    of record: RecordDescription, in property: PropertyType?
+    of record: RecordDescription, in property: ValueSubject?
   ) -> [JSONValue] {
     let all = record.fields.map(\.key)
     let required = record.fields.filter(\.isRequired).map(\.key)
@@ -55,22 +55,22 @@ enum SchemaSnippet {
   ///
   /// - Parameter property: the type of the animated property, whose values replace the example's.
   static func value(
-    ofEntry example: String, key: String, type: FieldType, in property: PropertyType?
+    ofEntry example: String, key: String, type: FieldType, in property: ValueSubject?
   ) -> JSONValue? {
     value(of: example)?.object?[key].map { fitting($0, type, in: property) }
   }
 
   /// An example with values of a property's type.
   private static func fitting(
-    _ value: JSONValue, _ type: FieldType, in property: PropertyType?
+    _ value: JSONValue, _ type: FieldType, in property: ValueSubject?
   ) -> JSONValue {
     guard let property else { return value }
     switch (type, value) {
     case (.propertyValue, _):
-      if property == .unitPoint { return "center" }
-      return self.value(of: property.example.plain) ?? value
+      if property.type == .unitPoint { return "center" }
+      return self.value(of: property.type.example.plain) ?? value
     case (.velocity, _), (.change, _):
-      return zeros(of: property)
+      return zeros(of: property.type)
     case (.record(let description), .object(let object)):
       var result = JSONObject()
       let fields = description().fields

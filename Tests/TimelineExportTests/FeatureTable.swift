@@ -82,6 +82,9 @@ enum FeatureTable {
 
   static let all: [Feature] =
     [
+      tracks(
+        "timeline.size", "offsetX: { linear: { to: 50%, at: 1 } } }, size: [10, 10], x-rest: {",
+        "offsetX: { linear: { to: 50%, at: 1 } } }, size: [20, 10], x-rest: {"),
       // Keyframes.
       keyframes("keyframe.linear", "{ hold: 1 }, { \(line) }", "{ \(line) }, { \(line) }"),
       keyframes("keyframe.cubic", "{ \(line) }", "{ cubic: { to: 2, duration: 1 } }"),

@@ -9,7 +9,10 @@ extension ElementModel {
     let own = timeline.movedProperties.filter { $0.element == nil }
     let moved = Set(own.compactMap(\.builtIn))
     var fields = ElementFields()
+    let ownSize = timeline.size?.value.numbers
     func set(_ size: [Double], _ shape: ElementShape = .rectangle) {
+      let size = ownSize ?? size
+      let shape = shape == .circle && size[0] != size[1] ? .ellipse : shape
       fields.size = Located(size, node: NodeID(0), span: SourceSpan(0, 0))
       fields.shape = Located(shape, node: NodeID(0), span: SourceSpan(0, 0))
     }
@@ -24,14 +27,14 @@ extension ElementModel {
       (fields.font.size, fields.font.weight) = (34, .semibold)
     } else if !moved.isDisjoint(with: outlined), !moved.contains(.cornerRadius) {
       set([96, 96], .circle)
-    } else if own.contains(where: { $0.path?.hasHeading ?? false }) {
+    } else if ownSize == nil, own.contains(where: { $0.path?.hasHeading ?? false }) {
       draw(dart, [56, 44])
     } else if !moved.isDisjoint(with: surfaces) {
       set([96, 96])
       fields.cornerRadius = 22
-    } else if case .transition(let transition) = timeline.contents, let size = transition.size {
-      set(size.value.numbers)
-      fields.cornerRadius = min(16, (size.value.numbers.min() ?? 0) / 4)
+    } else if let ownSize {
+      set(ownSize)
+      fields.cornerRadius = min(16, (ownSize.min() ?? 0) / 4)
     } else if isPanel {
       draw(card, [176, 104])
     } else {

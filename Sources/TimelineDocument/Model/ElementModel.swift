@@ -66,6 +66,8 @@ public final class ElementModel: Sendable {
   public let path: ElementPath?
   /// The width and the height.
   public let size: [Double]
+  /// The size that is written; nil if it has the default one.
+  package let ownSize: [Double]?
   /// The radius of the corners; nil for that of the shape.
   public let cornerRadius: Double?
   /// The sRGB components of the colours, which the copies use in turn; empty if it has none.
@@ -102,7 +104,8 @@ public final class ElementModel: Sendable {
     art = fields.art
     shape = fields.shape?.value ?? .rectangle
     path = fields.path
-    size = fields.size?.value ?? [80, 80]
+    ownSize = fields.size?.value
+    size = ownSize ?? [80, 80]
     cornerRadius = fields.cornerRadius
     colors = fields.colors
     stroke = fields.stroke

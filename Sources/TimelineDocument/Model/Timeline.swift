@@ -21,6 +21,7 @@ public struct Timeline: Sendable {
     var contents: TimelineContents
     var states: ViewStates?
     var driver: TimelineDriver?
+    var size: Located<PropertyValue>?
     var copy: Int?
     var span: SourceSpan
   }
@@ -102,6 +103,12 @@ public struct Timeline: Sendable {
   public var driver: TimelineDriver? {
     get { fields[0].driver }
     set { fields[0].driver = newValue }
+  }
+
+  /// The size of its view, of which percentages count; nil if it specifies none.
+  package var size: Located<PropertyValue>? {
+    get { fields[0].size }
+    set { fields[0].size = newValue }
   }
 
   /// The only copy of its element that it moves, as the part of a timeline that moves several views;

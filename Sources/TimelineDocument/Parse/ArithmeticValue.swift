@@ -47,6 +47,8 @@ enum ArithmeticPlace: Sendable {
   case number
   /// Seconds, where markers and percentages may be allowed.
   case time(allowsMarker: Bool)
+  /// Points, where a percentage is one of the view's width, 0, or of its height, 1.
+  case offset(axis: Int)
   /// Degrees.
   case angle
   /// The value of a constant or of a parameter, whose kind is that of the expression.
@@ -55,7 +57,7 @@ enum ArithmeticPlace: Sendable {
   /// The kind of value that is taken; nil for any.
   var kind: ArithmeticValue.Kind? {
     switch self {
-    case .number: .bare
+    case .number, .offset: .bare
     case .time: .time
     case .angle: .angle
     case .definition: nil

@@ -18,6 +18,7 @@ extension FieldType {
     case .velocity: "velocity"
     case .change: "change"
     case .value(let type): type.name
+    case .displacement: PropertyType.point.name
     case .enumeration(let words): WordList.text(words, limit: 12, conjunction: "")
     case .systemVersion: "version"
     case .pathPattern: "pattern"

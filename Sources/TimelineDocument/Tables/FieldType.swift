@@ -20,6 +20,8 @@ package indirect enum FieldType: Sendable {
   case change
   /// A value of a fixed type, independent of the property.
   case value(PropertyType)
+  /// A point whose components may be in percent of the view's size.
+  case displacement
   case enumeration([String])
   /// A system's version, `17` or `17.4`.
   case systemVersion

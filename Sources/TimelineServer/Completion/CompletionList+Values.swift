@@ -20,7 +20,7 @@ extension CompletionList {
         add([String(minimum)], kind: .value, detail: "")
       }
       addConstants(for: expected)
-    case .number, .positiveTime, .velocity, .change: addConstants(for: expected)
+    case .number, .positiveTime, .velocity, .change, .displacement: addConstants(for: expected)
     case .propertyValue:
       guard let property = expected.property else { return }
       addWords(of: property.type)

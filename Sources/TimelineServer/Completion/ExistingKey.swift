@@ -75,7 +75,7 @@ extension FieldType {
     case .positiveTime:
       return kind == .scalar
         && tree.isQuantity(node, units: [.bare, .seconds, .milliseconds, .frames])
-    case .propertyValue, .velocity, .change, .value: return kind != .mapping
+    case .propertyValue, .velocity, .change, .value, .displacement: return kind != .mapping
     case .list(let item, _, _):
       return kind == .sequence && tree.children(of: node).allSatisfy { item.fits($0, in: tree) }
     case .tuple(let items):

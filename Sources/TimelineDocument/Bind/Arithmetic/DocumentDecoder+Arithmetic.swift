@@ -225,7 +225,7 @@ extension YAMLTree {
 }
 
 extension TreeReader {
-  fileprivate mutating func report(_ fault: ArithmeticFault, at node: NodeID) {
+  mutating func report(_ fault: ArithmeticFault, at node: NodeID) {
     guard !fault.isReported else { return }
     let isExact = tree[node].contentSpan != nil
     report(

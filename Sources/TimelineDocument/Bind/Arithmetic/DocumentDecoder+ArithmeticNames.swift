@@ -36,8 +36,8 @@ extension DocumentDecoder {
     switch source.quantity(at: node) {
     case .number(let value, let unit):
       guard unit != .bare || source[node].style == .plain else { break }
-      if unit == .percent { break }
-      return try quantity(value, unit, at: span, in: .definition)
+      guard unit == .percent else { return try quantity(value, unit, at: span, in: .definition) }
+      if case .offset = place { return try quantity(value, unit, at: span, in: place) }
     case .malformed: throw .reported(at: span)
     case .other: break
     }

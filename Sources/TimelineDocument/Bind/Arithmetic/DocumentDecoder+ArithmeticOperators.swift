@@ -24,7 +24,7 @@ extension DocumentDecoder {
     }
   }
 
-  func quantity(
+  mutating func quantity(
     _ value: Double, _ unit: Quantity.Unit, at span: SourceSpan, in place: ArithmeticPlace
   ) throws(ArithmeticFault) -> ArithmeticValue {
     switch unit {
@@ -42,17 +42,27 @@ extension DocumentDecoder {
         .invalidUnit,
         "a percentage is a fraction of the timeline's `duration`, and the timeline has none",
         at: span, help: "add `duration: 1s` to the timeline, or write a time such as `0.3s`")
-    case .percent, .unknown:
-      let units = ["s", "ms", "f", "deg", "rad", "turn"]
-      let likely = Quantity.likelyUnit(unit.text, among: units)
-      let number = NumberText.string(value)
-      throw ArithmeticFault(
-        .invalidUnit, "there is no unit `\(unit.text)` here", at: span,
-        label: "expected \(WordList.text(units, limit: 6, conjunction: "or"))",
-        help: likely.map { "did you mean `\(number)\($0)`?" }
-          ?? "write the number alone: `\(unit == .percent ? NumberText.fraction(ofPercent: value) : number)`",
-        replacement: likely.map { number + $0 })
+    case .percent:
+      if case .offset(let axis) = place {
+        return ArithmeticValue(value / 100 * (try wholeLength(axis: axis, at: span)))
+      }
+      throw noUnit(unit, of: value, at: span)
+    case .unknown: throw noUnit(unit, of: value, at: span)
     }
+  }
+
+  private func noUnit(_ unit: Quantity.Unit, of value: Double, at span: SourceSpan)
+    -> ArithmeticFault
+  {
+    let units = ["s", "ms", "f", "deg", "rad", "turn"]
+    let likely = Quantity.likelyUnit(unit.text, among: units)
+    let number = NumberText.string(value)
+    return ArithmeticFault(
+      .invalidUnit, "there is no unit `\(unit.text)` here", at: span,
+      label: "expected \(WordList.text(units, limit: 6, conjunction: "or"))",
+      help: likely.map { "did you mean `\(number)\($0)`?" }
+        ?? "write the number alone: `\(unit == .percent ? NumberText.fraction(ofPercent: value) : number)`",
+      replacement: likely.map { number + $0 })
   }
 }
 
@@ -113,6 +123,15 @@ extension YAMLTree {
         .invalidUnit, "this adds \(left.kind.article) and \(right.kind.article)",
         at: after, label: "\(right.kind.article), `\(right.text)`",
         help: "add values of one kind: only times, or only angles")
+    }
+    let hasPercent = terms.contains { term in
+      if case .number(_, .percent, _) = term.value { true } else { false }
+    }
+    if hasPercent {
+      let other = left.kind == .bare ? right : left
+      return ArithmeticFault(
+        .invalidUnit, "this adds \(other.kind.article) to a percentage of a length", at: after,
+        help: "add points and percentages: leave out the unit of the others")
     }
     // The number that lacks its unit, and what it is added to.
     let (bare, other, span) = left.kind == .bare ? (left, right, before) : (right, left, after)

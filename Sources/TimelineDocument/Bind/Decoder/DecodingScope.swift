@@ -17,10 +17,22 @@ struct ValuePlace: Sendable {
   /// The copy of the element for which they are bound.
   var copy = 0
   /// The property whose values are bound, in a track or a mapping of values.
-  var property: PropertyDeclaration? { didSet { propertyType = property?.type } }
+  var property: PropertyDeclaration? {
+    didSet {
+      propertyType = property?.type
+      let model = property?.model
+      isDisplacement = model == .offset
+      axis = model == .offsetX ? 0 : model == .offsetY ? 1 : nil
+    }
+  }
   /// The type of ``property``, stored separately because every value needs it and a declaration is
   /// expensive to copy.
   private(set) var propertyType: PropertyType?
+  /// Whether the value is a displacement, whose components may be in percent of the view's size.
+  var isDisplacement = false
+  /// The side of the view of which a number here may be a percentage: 0 for its width, 1 for its
+  /// height, nil where no percentage is allowed.
+  var axis: Int?
   /// The name of the property whose declaration is bound.
   var declaredProperty: String?
 }

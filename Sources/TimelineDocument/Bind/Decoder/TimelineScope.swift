@@ -7,6 +7,10 @@ struct TimelineScope: Sendable {
   var play: TimelinePlay
   /// Whether it specifies its view's size, or has been reported to lack it.
   var hasSize: Bool
+  /// The size of its view, of which percentages of offsets count; nil if it specifies none.
+  var size: [Double]?
+  /// Whether something counts from the size of its view.
+  var usesSize = false
   /// Its parameters.
   var parameters: [String: ConstantDefinition] = [:]
   /// Invalid parameters; their uses are not reported.

@@ -239,11 +239,12 @@ extension DocumentDecoder {
     _ written: WrittenTracks, as play: TimelinePlay
   ) -> (Timeline?, dependsOnCopy: Bool) {
     let (node, known) = (written.id, reader.diagnostics.diagnostics.count)
-    let (tracks, depends) = inOwnScope { decoder in
+    let ((tracks, usesSize), depends) = inOwnScope { decoder in
       // Times in these tracks count from the entry's begin, where the sequence's markers are not.
       decoder.timeline.startEntry(play)
-      return decoder.tracks(written)
+      return (decoder.tracks(written), decoder.timeline.usesSize)
     }
+    timeline.usesSize = usesSize
     guard let tracks, !tracks.isEmpty, reader.diagnostics.diagnostics.count == known else {
       return (nil, depends)
     }

@@ -6,6 +6,7 @@ extension DocumentDecoder {
     -> Timeline?
   {
     let tree = tree
+    let known = reader.diagnostics.diagnostics.count
     let (name, entry) = (written.name, written.entry)
     let node = tree.resolve(entry.value)
     forgetParameters()
@@ -39,6 +40,14 @@ extension DocumentDecoder {
     let states = keys["states"].flatMap { self.states(at: tree.value(of: $0)) }
     let contents = contents(of: written, keys)
     let isValid = reader.checkContents(keys, entry: entry, name: name)
+    if let size = keys["size"], !timeline.usesSize, timeline.play.element == nil,
+      !written.has("transition"),
+      !reader.diagnostics.diagnostics[known...].contains(where: { $0.severity == .error })
+    {
+      reader.report(
+        .unknownKey, "nothing of the timeline `\(name)` counts from its `size`", at: size,
+        help: "remove it; transitions and percentages of the view's own offset count from it")
+    }
     reader.checkDriven(keys)
     if let states, isValid {
       if let trigger = keys["trigger"] {
@@ -65,7 +74,7 @@ extension DocumentDecoder {
       reader.checkStaggers(of: list)
       fields.timeline.contents = .events(ordered(list, of: fields.timeline))
     case .transition(var transition):
-      transition.size = fields.size
+      transition.size = fields.timeline.size
       fields.timeline.contents = .transition(transition)
     case .sequence(var sequence):
       sequence.repeatCount = fields.repeatCount

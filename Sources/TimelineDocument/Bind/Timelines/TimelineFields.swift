@@ -6,7 +6,6 @@ package struct TimelineFields {
   var timeline: Timeline
   // The keys that belong to one kind of contents.
   var repeatCount: Located<RepeatCount>?
-  var size: Located<PropertyValue>?
   var implicitAnimations: [ImplicitAnimation] = []
   var animation: Located<AnimationModel>?
   var changes: [StateTransition] = []
@@ -37,8 +36,7 @@ package struct TimelineFields {
   static let specialKeys = [
     (key: "implicitAnimations", owners: ["events"]), (key: "animation", owners: ["states"]),
     (key: "changes", owners: ["states"]), (key: "run", owners: ["states"]),
-    (key: "repeat", owners: ["tracks", "sequence"]), (key: "size", owners: ["transition"]),
-    (key: "trim", owners: ["sequence"]),
+    (key: "repeat", owners: ["tracks", "sequence"]), (key: "trim", owners: ["sequence"]),
     (key: "driver", owners: ["tracks", "sequence"]),
   ]
 
@@ -123,9 +121,10 @@ package struct TimelineFields {
       summary: "How often the tracks or the sequence play: a number of iterations, or `forever`."
     ) { $0.repeatCount = $1 },
     Field(
-      "size", .value(.size), example: "size: [320, 200]",
-      summary: "The view's size: the distance of `move`, `slide` and `push`."
-    ) { $0.size = $1 },
+      "size", ValueType<PropertyValue>.viewSize, example: "size: [320, 200]",
+      summary:
+        "The view's size: the distance of `move`, `slide` and `push`, and what `100%` of an offset is."
+    ) { $0.timeline.size = $1 },
     Field(
       "path", ValueType<MotionPath>.ownPath, example: "path: route",
       summary: "The path along which `travel` moves the view."

@@ -29,10 +29,8 @@ package struct TransitionEffectKind: Sendable {
     TransitionEffectKind(
       key: "offset", summary: "Moves in from a displacement, and out to it.",
       example: "{ offset: [0, 20] }",
-      parameter: .value(.point)
-    ) { decoder, id in
-      decoder.value(at: id, type: .point).map { .offset($0.numbers) }
-    },
+      parameter: .displacement
+    ) { decoder, id in ValueType<[Double]>.displacement.decode(&decoder, id).map { .offset($0) } },
     TransitionEffectKind(
       key: "move", summary: "Moves in from an edge, and out to it, by the view's size.",
       example: "{ move: bottom }", parameter: .enumeration(TransitionEdge.allCases.map(\.rawValue)),

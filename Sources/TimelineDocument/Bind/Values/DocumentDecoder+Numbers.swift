@@ -3,9 +3,12 @@ internal import TimelineSyntax
 extension DocumentDecoder {
   /// A number without a unit; the caller checks its sign and range.
   ///
-  /// - Parameter units: the units that are allowed here, which the caller has handled.
+  /// - Parameters:
+  ///   - units: the units that are allowed here, which the caller has handled.
+  ///   - axis: the side of the view of which an expression may have percentages; nil for none.
   mutating func number(
-    at node: NodeID, what: String, example: @autoclosure () -> String, units: [String] = []
+    at node: NodeID, what: String, example: @autoclosure () -> String, units: [String] = [],
+    axis: Int? = nil
   ) -> Double? {
     let tree = tree
     switch tree.quantity(at: node) {
@@ -18,7 +21,9 @@ extension DocumentDecoder {
     case .number(let value, let unit): reportNeedlessUnit(unit, of: value, what: what, at: node)
     case .malformed(let kind): reader.reportMalformed(kind, at: node)
     case .other:
-      switch computed(at: node, as: units.isEmpty ? .number : .angle, what: what) {
+      let place =
+        axis.map { ArithmeticPlace.offset(axis: $0) } ?? (units.isEmpty ? .number : .angle)
+      switch computed(at: node, as: place, what: what) {
       case .value(let value): return reader.checkMagnitude(of: value, what, at: node) ? value : nil
       case .invalid: return nil
       case .notArithmetic: break

@@ -164,12 +164,15 @@ extension DocumentDecoder {
   private mutating func plainComponent(
     at node: NodeID, type: PropertyType, what: String
   ) -> Double? {
+    if let axis = place.axis, case .number(let percent, unit: .percent) = tree.quantity(at: node) {
+      return points(ofPercent: percent, axis: axis, at: node)
+    }
     guard type == .angle, case .number(let value, let unit) = tree.quantity(at: node),
       unit != .bare
     else {
       let value = number(
         at: node, what: what, example: type.example,
-        units: type == .angle ? PropertyType.angleUnits : [])
+        units: type == .angle ? PropertyType.angleUnits : [], axis: place.axis)
       if type == .angle, let value { noteBareNumber(.angle, value, at: node) }
       return value
     }
@@ -209,7 +212,10 @@ extension DocumentDecoder {
       let isColor = type == .color && !isVelocity
       var values: [Double] = []
       values.reserveCapacity(count)
-      for child in tree.children(of: node) {
+      let outer = place.axis
+      defer { place.axis = outer }
+      for (index, child) in tree.children(of: node).enumerated() {
+        if place.isDisplacement { place.axis = index }
         if let value = component(at: child, type: .number, what: "a component"),
           !isColor || reader.checkColorComponent(value, at: child)
         {
@@ -239,12 +245,15 @@ extension DocumentDecoder {
     if type == .color, !isVelocity { values[3] = 1 }
     var isSound = true
     var unknown: [NodeID] = []
+    let outer = place.axis
+    defer { place.axis = outer }
     for entry in tree.entries(of: node) {
       let key = tree.string(of: entry.key)
       guard let index = names.firstIndex(of: key) else {
         if !tree.isExtension(entry.key) { unknown.append(entry.key) }
         continue
       }
+      if place.isDisplacement { place.axis = index }
       if let value = component(at: entry.value, type: .number, what: "`\(key)`"),
         type != .color || isVelocity || reader.checkColorComponent(value, at: entry.value)
       {

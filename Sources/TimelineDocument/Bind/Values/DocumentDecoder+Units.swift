@@ -14,7 +14,11 @@ extension DocumentDecoder {
     _ unit: Quantity.Unit, of value: Double, what: String, at node: NodeID
   ) {
     let isPercent = unit.text == "%"
-    if isPercent, place.property?.unit == "pt" {
+    // A field of what moves the property is named; other names are those of a value's components.
+    let isField =
+      what.hasPrefix("`")
+      && place.property?.type.components?.contains(String(what.dropFirst().dropLast())) != true
+    if isPercent, !isField, place.property?.unit == "pt" {
       reader.report(
         .invalidUnit, "\(what) takes no unit, but this has `%`", at: node,
         help:

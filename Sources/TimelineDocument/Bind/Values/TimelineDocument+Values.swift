@@ -62,6 +62,7 @@ extension DocumentDecoder {
     case .change:
       return place.property != nil && ValueType<PropertyValue>.change.decode(&self, node) != nil
     case .value(let type): return value(at: node, type: type) != nil
+    case .displacement: return value(at: node, type: .point) != nil
     default: return false
     }
   }
