@@ -103,6 +103,97 @@ struct PageInputTests {
     #expect(outcome.kept.contains("sheet: # answers"))
   }
 
+  // MARK: The stage
+
+  private static let stages = """
+    keyphase: 1
+    stage: { size: [300, 500] }
+    elements:
+      sheet: { size: [300, 400], cornerRadius: 16, color: "#0a84ff", center: [0, 450] }
+      knob: { shape: circle, size: [40, 40], color: "#ff9f0a", center: [-100, 0] }
+      header: { size: [300, 200], color: "#34c759", center: [0, -150] }
+    timelines:
+      sheet: { driver: { input: lift, from: 0, to: 400 }, tracks: { sheet: { offsetY: { linear: { to: -400, duration: 1s } } } } }
+      slide: { driver: { input: progress, from: 0, to: 1 }, tracks: { knob: { offsetX: { linear: { to: 200, duration: 1s } } } } }
+      pull: { driver: { input: pull, from: 0, to: 120 }, tracks: { knob: { rotation: { linear: { to: 180deg, duration: 1s } } } } }
+      hero: { driver: { input: scroll, from: 0, to: 300 }, tracks: { header: { offsetY: { linear: { to: -150, duration: 1s } } } } }
+      card: { driver: { input: view }, tracks: { header: { opacity: { from: 0, linear: { to: 1, duration: 1s } } } } }
+
+    """
+
+  private struct StageJob: Encodable {
+    struct Drag: Encodable {
+      var timeline: String
+      var dx = 0.0
+      var dy = 0.0
+      /// How much the input changes for a point that the finger moves along.
+      var change: Double
+    }
+
+    struct Wheel: Encodable {
+      var timeline: String
+      var deltas: [Double]
+    }
+
+    var browser: String
+    var address: String
+    var drags = [
+      // What goes up follows a finger that goes up; what only turns, one that goes down.
+      Drag(timeline: "f0.sheet", dy: -90, change: 1), Drag(timeline: "f0.pull", dy: 40, change: 1),
+      Drag(timeline: "f0.slide", dx: 50, change: 1.0 / 200),
+    ]
+    var wheels = [
+      Wheel(timeline: "f0.hero", deltas: [60, 30, -40, 9000]),
+      Wheel(timeline: "f0.card", deltas: [50, -20]),
+    ]
+    var folder = ProcessInfo.processInfo.environment["KEYPHASE_SCREENSHOTS"]
+  }
+
+  private struct StageOutcome: Decodable {
+    struct Drag: Decodable {
+      var scale: Double
+      var before: Double
+      var under: Double
+      var samples: [[Double]]
+    }
+
+    struct Wheel: Decodable {
+      var scale: Double
+      var values: [Double]
+    }
+
+    var drags: [Drag]
+    var wheels: [Wheel]
+    var scrolled: [Double]
+    var errors: [String]
+    var elsewhere: [String]
+  }
+
+  @Test func `the stage itself is dragged by points, and scrolled by the wheel`() async throws {
+    let preview = try RunningPreview(["stages.yaml": Self.stages])
+    let job = StageJob(
+      browser: try #require(PythonProgram.chromium), address: preview.server.address)
+    let outcome: StageOutcome = try await PageGesture.run("drag_stage.py", job)
+    #expect(outcome.errors.isEmpty && outcome.elsewhere.isEmpty, "\(outcome.errors)")
+    #expect(outcome.scrolled == [0, 0])
+    #expect(outcome.drags.count == job.drags.count && outcome.wheels.count == job.wheels.count)
+    for (own, drag) in zip(job.drags, outcome.drags) {
+      let points = abs(own.dx + own.dy) / drag.scale
+      let expected = drag.before + points * own.change
+      #expect(abs(drag.under - expected) < 1.5 * own.change, "\(own.timeline): \(drag)")
+      #expect(abs((drag.samples.last?[1] ?? 0) - expected) < 1.5 * own.change, "\(drag.samples)")
+      #expect(drag.samples.count > 3)
+    }
+    let (hero, card) = (outcome.wheels[0], outcome.wheels[1])
+    var scroll = hero.values[0]
+    for (delta, value) in zip(job.wheels[0].deltas, hero.values.dropFirst()) {
+      scroll = min(max(scroll + delta / hero.scale, 0), 300)
+      #expect(abs(value - scroll) < 1e-6, "\(hero)")
+    }
+    #expect(abs(card.values[1] - card.values[0] - 50 / card.scale / 500) < 1e-6, "\(card)")
+    #expect(abs(card.values[2] - card.values[1] + 20 / card.scale / 500) < 1e-6, "\(card)")
+  }
+
   private func compiled(_ text: String) throws -> CompiledTimeline {
     let loaded = DocumentLoader().load(SourceFile(path: "sheet.yaml", text: text))
     #expect(loaded.isValid)

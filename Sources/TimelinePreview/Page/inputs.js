@@ -1,9 +1,11 @@
-// The input that moves a timeline: a slider under the stage, which is the finger. What it does after the
-// finger was lifted is evaluated by the server, as a run.
+// The input that moves a timeline: a slider under the stage, and the stage itself, which is dragged or
+// scrolled. What it does after the finger was lifted is evaluated by the server, as a run.
 
-import { bodiesOf } from "./bodies.js";
+import { bodiesOf, stageOf } from "./bodies.js";
 import { announce } from "./dialogs.js";
 import { byID, setText } from "./dom.js";
+import { frameAt } from "./look.js";
+import { placeAt } from "./motion.js";
 import { post } from "./server.js";
 import { writtenName } from "./session.js";
 
@@ -15,10 +17,17 @@ import { writtenName } from "./session.js";
 
 const milliseconds = (time) => Math.round(1000 * time) / 1000;
 
+/** The inputs that are the distance by which something is scrolled, which no finger on the stage moves. */
+const scrolled = ["scroll", "view"];
+
+/** So many pixels are no movement yet. */
+const threshold = 3;
+
 /** Lets the user drag the input of the timeline that is shown. */
 export class Inputs {
   #session;
   #player;
+  #stage;
   #editor;
   #loader;
   #slider = byID("input-value");
@@ -28,15 +37,18 @@ export class Inputs {
   #drag = null;
   /** When it touched. */
   #touched = 0;
+  /** The finger on the stage: where it touched, and the value then. @type {{x: number, y: number, value: number}|null} */
+  #press = null;
   /** The motion of the timeline itself, over its whole way. */
   #whole = null;
   /** The number of runs that have been asked for: an answer that was overtaken is of no use. */
   #asked = 0;
 
   /** @param {Object} page the parts of the page */
-  constructor({ session, player, editor, loader }) {
+  constructor({ session, player, stage, editor, loader }) {
     this.#session = session;
     this.#player = player;
+    this.#stage = stage;
     this.#editor = editor;
     this.#loader = loader;
     session.when(["motion", "isReadOnly"], () => this.#show());
@@ -48,6 +60,7 @@ export class Inputs {
     byID("play-drags").addEventListener("click", () => this.#ask(this.#driver.drags, 0));
     byID("keep-drags").addEventListener("click", () => this.#keep());
     byID("end-drags").addEventListener("click", () => this.#end());
+    this.#answerStage(byID("stage"));
   }
 
   get #driver() { return this.#session.state.motion?.driver; }
@@ -88,6 +101,7 @@ export class Inputs {
   }
 
   #lift() {
+    this.#press = null;
     if (!this.#drag) return;
     this.#record();
     const drag = this.#drag;
@@ -113,6 +127,54 @@ export class Inputs {
   #rounded(value) {
     const digits = Math.max(0, 3 - Math.floor(Math.log10(this.#slider.max - this.#slider.min)));
     return Number(value.toFixed(Math.min(digits, 12)));
+  }
+
+  // MARK: The stage
+
+  #answerStage(pane) {
+    pane.addEventListener("pointerdown", (event) => {
+      // With the Alt key, it is the element that is dragged.
+      if (event.button !== 0 || event.altKey || !this.#driver || scrolled.includes(this.#driver.input)) return;
+      this.#press = { x: event.clientX, y: event.clientY, value: this.#current };
+    });
+    window.addEventListener("pointermove", ({ clientX, clientY }) => {
+      if (!this.#press) return;
+      const [dx, dy] = [clientX - this.#press.x, clientY - this.#press.y];
+      if (!this.#drag && Math.hypot(dx, dy) < threshold) return;
+      if (!this.#drag) this.#touch();
+      const [x, y] = this.#perPixel;
+      this.#slider.value = this.#press.value + dx * x + dy * y;
+    });
+    pane.addEventListener("wheel", (event) => {
+      const input = this.#driver?.input;
+      if (!scrolled.includes(input) || event.ctrlKey || this.#drag) return;
+      event.preventDefault();
+      const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+      const points = (event.deltaY * lines) / this.#stage.scale;
+      // A view passes the stage while that is scrolled by its height.
+      this.#slider.value = this.#value + (input === "view" ? points / stageOf(this.#whole)[1] : points);
+      this.#seek();
+    }, { passive: false });
+  }
+
+  /**
+   * How much a pixel to the right and one down move the input. What moves furthest goes with the finger; an
+   * input that is a length moves by points, and one from 0 to 1 so that the finger stays on what it moves.
+   */
+  get #perPixel() {
+    const { from, to } = this.#whole.driver;
+    const [start, end] = [0, this.#whole.end].map((time) => placeAt(this.#whole, time));
+    let way = [0, 0];
+    for (const body of bodiesOf(this.#whole)) {
+      const [before, after] = [start, end].map((place) => frameAt(body, place));
+      const own = [after.x - before.x, after.y - before.y];
+      if (Math.hypot(...own) > Math.hypot(...way)) way = own;
+    }
+    const isAcross = Math.abs(way[0]) > Math.abs(way[1]);
+    const distance = isAcross ? way[0] : way[1];
+    const points = Math.abs(to - from) > 2 ? Math.abs(to - from) : Math.abs(distance) || 200;
+    const change = ((to - from) / points / this.#stage.scale) * (Math.sign(distance) || 1);
+    return isAcross ? [change, 0] : [0, change];
   }
 
   // MARK: Runs
@@ -143,6 +205,7 @@ export class Inputs {
     const { motion, isReadOnly } = this.#session.state;
     const driver = motion?.driver;
     byID("input").hidden = !driver;
+    byID("stage").classList.toggle("moved", driver !== undefined && !scrolled.includes(driver.input));
     if (motion && !motion.isDraft && motion !== this.#whole) {
       const isSame = motion.id === this.#whole?.id && driver;
       this.#whole = motion;

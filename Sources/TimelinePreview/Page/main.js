@@ -40,7 +40,7 @@ let isGallery = false;
 let settling = 0;
 const { editor, additions } = connectEditing({ session, player, stage, graph, loader });
 new States({ session, player, stage, editor, loader });
-new Inputs({ session, player, editor, loader });
+new Inputs({ session, player, stage, editor, loader });
 const comparison = new Comparison({ session, player, stage });
 const editorPlace = new Place(session);
 new TextView(byID("text"), { session, open });

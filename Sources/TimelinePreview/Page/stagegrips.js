@@ -59,10 +59,12 @@ export class StageGrips {
 
   /** The grips of the stage. @returns {Object<string, import("./dragging.js").Grip>} */
   get grips() {
-    return { body: (node) => this.#centre(node), size: (node) => this.#size(node) };
+    return { body: (node, event) => this.#centre(node, event), size: (node) => this.#size(node) };
   }
 
-  #centre(node) {
+  #centre(node, { altKey }) {
+    // What an input moves is dragged as that input.
+    if (this.#session.state.motion.driver && !altKey) return null;
     const body = this.#stage.bodyAt(node);
     const element = (this.#session.state.motion.elements ?? [])
       .find(({ name }) => name === body?.element);
