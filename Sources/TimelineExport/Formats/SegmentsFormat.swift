@@ -7,7 +7,7 @@ extension ExportFormat {
   package static let segments = ExportFormat(
     "segments", summary: "the exact pieces of the curves as JSON, for games and other runtimes",
     fileExtension: "json", hasSprings: true, repeatsTracks: true, keepsDisplays: true,
-    keepsDrivers: true
+    keepsStates: true, keepsDrivers: true
   ) { input, log throws(EvaluationError) in
     let timelines = input.timelinesWithReducedMotion
     guard WorkLimit.allowsFrames(of: timelines, log: &log) else {

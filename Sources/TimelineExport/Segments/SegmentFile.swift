@@ -13,6 +13,7 @@ struct SegmentFile {
     var reducedMotion: String?
     /// The input that moves it; nil for one that plays.
     var driver: ExportDriver?
+    var states: SegmentStates?
   }
 
   private var entries: [Entry] = []
@@ -28,7 +29,8 @@ struct SegmentFile {
     entries.append(
       Entry(
         timeline: timeline, part: input.part(of: timeline), anchor: input.anchor(of: timeline),
-        reducedMotion: input.reducedMotion(of: timeline)?.name, driver: input.driver(of: timeline)))
+        reducedMotion: input.reducedMotion(of: timeline)?.name, driver: input.driver(of: timeline),
+        states: try SegmentStates(timeline, input, log: &log)))
   }
 
   /// The contents of the file.
@@ -66,13 +68,7 @@ struct SegmentFile {
       json.key("anchor")
       json.array(numbers: anchor)
     }
-    json.member("duration", timeline.duration)
-    json.key("repeat")
-    switch timeline.repeatCount {
-    case .times(let count): json.value(count)
-    // Where tracks repeat by themselves, the others play once.
-    case .forever: if timeline.hasEndlessTracks { json.value(1) } else { json.value("forever") }
-    }
+    writeLength(of: timeline, to: &json)
     if let trigger = timeline.timeline.trigger { json.member("trigger", trigger.value) }
     if let driver = entry.driver {
       json.object("driver") { json in
@@ -91,9 +87,28 @@ struct SegmentFile {
         }
       }
     }
+    entry.states?.write(to: &json)
+    writeProperties(of: timeline, entry.states, to: &json)
+  }
+
+  /// Writes how long a timeline plays, and how often.
+  static func writeLength(of timeline: CompiledTimeline, to json: inout JSONWriter) {
+    json.member("duration", timeline.duration)
+    json.key("repeat")
+    switch timeline.repeatCount {
+    case .times(let count): json.value(count)
+    // Where tracks repeat by themselves, the others play once.
+    case .forever: if timeline.hasEndlessTracks { json.value(1) } else { json.value("forever") }
+    }
+  }
+
+  /// Writes what a timeline moves.
+  static func writeProperties(
+    of timeline: CompiledTimeline, _ states: SegmentStates? = nil, to json: inout JSONWriter
+  ) {
     json.array("properties") { json in
       for property in SegmentProperty.properties(of: timeline) {
-        json.object { property.write(to: &$0) }
+        json.object { property.write(stateSpace: states?.space(of: property.name), to: &$0) }
       }
     }
   }

@@ -55,7 +55,11 @@ struct SegmentProperty {
     }
   }
 
-  func write(to json: inout JSONWriter) {
+  /// The name of the property.
+  var name: String { property.name }
+
+  /// - Parameter stateSpace: the space of a colour in states; nil for other properties.
+  func write(stateSpace: SegmentSpace?, to json: inout JSONWriter) {
     json.member("name", property.name)
     json.member("type", property.type.name)
     if !property.unit.isEmpty { json.member("unit", property.unit) }
@@ -63,6 +67,7 @@ struct SegmentProperty {
       json.array("components") { json in for name in components { json.value(name) } }
     }
     if let space { json.member("space", space.rawValue) }
+    if let stateSpace { json.member("stateSpace", stateSpace.rawValue) }
     if let display = property.display { json.member("display", display.rawValue) }
     json.key("start")
     start.write(to: &json)

@@ -30,9 +30,8 @@ struct StateMotion {
     }
     let (delay, own) = whole.withoutRests
     self.delay = max(0, delay - 1 / timeline.frameRate)
-    let spring = animation.integratedSpring ?? (animation.isDefault ? .default : nil)
-    isMerging = spring != nil
-    self.spring = animation.isPlain ? spring : nil
+    isMerging = animation.spring != nil
+    spring = animation.plainSpring
     if let timing = animation.timing, let points = timing.curve.controlPoints {
       duration = timing.duration
       easing =
@@ -47,6 +46,17 @@ struct StateMotion {
   private static func curve(
     of animation: AnimationModel, in timeline: CompiledTimeline
   ) throws(EvaluationError) -> PiecewiseCurve? {
+    guard let compiled = try progress(of: animation, in: timeline) else { return nil }
+    return compiled.properties.first?.curves(duration: compiled.duration)?.first?.curve
+  }
+
+  /// A timeline that moves a number from 0 by an animation, as a change at rest at time 0 does; nil for
+  /// an animation without end.
+  ///
+  /// - Parameter target: where it ends; a spring that goes farther rests later.
+  static func progress(
+    of animation: AnimationModel, in timeline: CompiledTimeline, to target: Double = 1
+  ) throws(EvaluationError) -> CompiledTimeline? {
     guard animation.playingDuration.isFinite else { return nil }
     let place = timeline.timeline.states?.states.first?.name ?? timeline.timeline.name
     func assignment(_ value: Double) -> PropertyAssignment {
@@ -59,15 +69,14 @@ struct StateMotion {
       contents: .events(
         EventList(events: [
           Event(
-            time: place.map { _ in 0 }, values: [assignment(1)],
+            time: place.map { _ in 0 }, values: [assignment(target)],
             animation: place.map { _ in animation }, span: place.span)
         ])), span: place.span)
     own.initial = [assignment(0)]
     guard let resolved = ResolvedTimeline.all(of: own, frameRate: timeline.frameRate).first else {
       return nil
     }
-    let compiled = try CompiledTimeline(resolved)
-    return compiled.properties.first?.curves(duration: compiled.duration)?.first?.curve
+    return try CompiledTimeline(resolved)
   }
 }
 
@@ -77,8 +86,14 @@ extension Spring {
 }
 
 extension AnimationModel {
+  /// The spring that it is, also SwiftUI's default; nil for any other animation.
+  fileprivate var spring: Spring? { integratedSpring ?? (isDefault ? .default : nil) }
+
+  /// The spring that it is, after a delay; nil for any other animation.
+  var plainSpring: Spring? { isPlain ? spring : nil }
+
   /// Whether nothing but a delay modifies it.
-  fileprivate var isPlain: Bool {
+  var isPlain: Bool {
     let isOwn = modifiers.allSatisfy { modifier in
       switch modifier {
       case .delay, .logicallyComplete: true
@@ -90,7 +105,7 @@ extension AnimationModel {
   }
 
   /// The timing curve that it is, after a delay; nil for any other animation.
-  fileprivate var timing: (curve: UnitCurve, duration: Double)? {
+  var timing: (curve: UnitCurve, duration: Double)? {
     guard isPlain else { return nil }
     switch base {
     case .ease(let name, let duration):

@@ -117,7 +117,7 @@ import TimelineSyntax
   }
 
   /// The reader of the documentation.
-  private static func reader() throws -> String {
+  static func reader() throws -> String {
     let page = PackageFolder.root.appending(path: "Sources/Keyphase/Keyphase.docc/Segments.md")
     let text = try String(contentsOf: page, encoding: .utf8)
     let code = try #require(text.split(separator: "```python\n").last)
