@@ -18,7 +18,11 @@ extension ExportFormat {
       try ElementTimeline(timeline, input, .motion, log: &log).source
     }
     let written = try states.map { own throws(EvaluationError) in
-      (states: own, text: try MotionStates.text(own, input, log: &log))
+      let text = try MotionStates.text(own, input, log: &log)
+      // Variants say themselves what states play.
+      var states = own
+      states.plays = []
+      return (states: states, text: text)
     }
     let plays = "plays and returns Motion's controls; in React, call it in useEffect"
     let comment = log.comment(
@@ -46,7 +50,7 @@ extension ExportFormat {
 
 /// Writes what a function does: a sequence of Motion, and animations of their own for what repeats by
 /// itself and for springs.
-private struct MotionWriter {
+struct MotionWriter {
   /// The names that Motion has for curves.
   private static let easings: [Easing: ScriptText] = [
     .bezier(0.42, 0, 1, 1): "\"easeIn\"", .bezier(0, 0, 0.58, 1): "\"easeOut\"",
@@ -104,6 +108,36 @@ private struct MotionWriter {
     let own = isOne ? controls[0] : ScriptTerm.list("group([", controls, "])")
     let all = scene.driver?.call(own, unit: 1) ?? own
     return "  return \(all.text(indentation: 2, following: 8));"
+  }
+
+  /// What a variant says of a timeline that plays while it is shown: the values of each property, and
+  /// its own transition; nil where several animations would have to follow each other.
+  static func variant(_ scene: ScriptScene) -> (values: [ScriptTerm], transitions: [ScriptTerm])? {
+    var (values, transitions, keys) = ([ScriptTerm](), [ScriptTerm](), Set<StyleText>())
+    for view in scene.views {
+      for var move in view.moves where !move.pieces.isEmpty {
+        guard !move.pieces.contains(where: \.isJump), move.properties[0].spring == nil,
+          move.properties.allSatisfy({ keys.insert($0.key).inserted })
+        else { return nil }
+        var own = MotionWriter(copies: view.copies, isIndexed: false)
+        if scene.iterations != 1 {
+          guard move.starts[0] == 0, move.repetition == nil else { return nil }
+          move = move.resting(until: scene.duration)
+          move.repetition = ScriptMove.Repetition(iterations: scene.iterations, alternates: false)
+        }
+        let start = move.starts[0]
+        let options =
+          own.keyframes(move, isSequence: false)
+          + (start > 1e-6 ? [.text("delay: \(start)")] : [])
+        for property in move.properties {
+          values.append(
+            .array(property.values.indices.map { own.value(property, $0) })
+              .following("\(key: property.key.string): "))
+          transitions.append(.object(options).following("\(key: property.key.string): "))
+        }
+      }
+    }
+    return values.isEmpty ? nil : (values, transitions)
   }
 
   /// Whether a sequence has a move.

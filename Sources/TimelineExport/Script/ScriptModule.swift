@@ -37,7 +37,13 @@ struct ScriptModule {
       let text = function(&own, replacedBy: scene.reducedMotion.flatMap { byName[$0] })
       return own.views.map(\.copies.declaration).joined() + markers(of: scene) + text
     }
-    blocks += states.map(\.text)
+    for (own, text) in states {
+      blocks += own.plays.map { play in
+        var scene = play.scene
+        return function(&scene, replacedBy: nil)
+      }
+      blocks.append(text)
+    }
     var source = blocks.joined().string
     for helper in helpers + ScriptHelper.all where source.contains("\(helper.name)(") {
       blocks.append(helper.source)
@@ -160,7 +166,8 @@ struct ScriptModule {
         owners[own] = name
       }
     }
-    check(scenes.map(\.name) + states.map(\.name), ScriptName.function)
+    let played = states.flatMap(\.plays).map(\.scene.name)
+    check(scenes.map(\.name) + states.map(\.name) + played, ScriptName.function)
     for own in states { check(own.views.compactMap(\.element)) { ScriptName.element($0) } }
     for scene in scenes { check(scene.views.compactMap(\.element)) { ScriptName.element($0) } }
   }

@@ -177,8 +177,9 @@ enum ScriptName {
     "class", "const", "continue", "debugger", "default", "delay", "delete", "do", "driven", "else",
     "enum", "eval", "export", "extends", "false", "finally", "for", "function", "group", "gsap",
     "i", "if", "implements", "import", "in", "instanceof", "interface", "let", "matchMedia", "new",
-    "null", "options", "package", "polyline", "prefersReducedMotion", "private", "protected",
-    "public", "reducedMotion", "register", "return", "setStyle", "stagger", "state", "states",
+    "null", "options", "package", "plays", "polyline", "prefersReducedMotion", "private",
+    "protected", "public", "reducedMotion", "register", "return", "setStyle", "stagger", "state",
+    "states",
     "static", "super", "switch", "this", "throw", "timeline", "true", "try", "typeof", "undefined",
     "var", "view", "views", "void", "while", "with", "yield",
   ]

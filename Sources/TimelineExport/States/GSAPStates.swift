@@ -30,9 +30,13 @@ enum GSAPStates {
     name: "states",
     source: """
       /** Views with states, which change from what is seen. */
-      function states(state, views, animation, next, stagger = () => ({})) {
-        let timer;
+      function states(state, views, animation, next, { stagger = () => ({}), plays = {} } = {}) {
+        let [timer, played] = [];
         for (const [target, values] of views) gsap.set(target, values[state]);
+        const enter = () => {
+          const own = plays[state];
+          played = own && { ...own, timeline: own.play() };
+        };
         const wait = (rest) => {
           timer?.kill();
           const [following, seconds = rest] = next[state] ?? [];
@@ -41,18 +45,24 @@ enum GSAPStates {
         const set = (to) => {
           const vars = animation(state, to);
           let rest = 0;
+          played?.timeline.kill();
           for (const [target, values, view, first = 0] of views) {
+            // What has played goes on from where it is.
+            const names = played?.target === target ? played.names : [];
+            const own = { ...changed(values[state], values[to]), ...Object.fromEntries(names.map((name) => [name, values[to][name]])) };
             const late = vars.duration ? stagger(state, to)[view] : undefined;
-            for (const [index, own] of (late ? gsap.utils.toArray(target) : [target]).entries()) {
+            for (const [index, element] of (late ? gsap.utils.toArray(target) : [target]).entries()) {
               const delay = (vars.delay ?? 0) + (late?.(first + index) ?? 0);
-              gsap.to(own, { ...changed(values[state], values[to]), ...vars, delay, overwrite: "auto" });
+              gsap.to(element, { ...own, ...vars, delay, overwrite: "auto" });
               rest = Math.max(rest, vars.duration + delay);
             }
           }
           state = to;
-          wait(rest);
+          enter();
+          wait(Math.max(rest, played?.timeline.totalDuration() ?? 0));
         };
-        wait(0);
+        enter();
+        wait(played?.timeline.totalDuration() ?? 0);
         return { get state() { return state; }, set };
       }
 

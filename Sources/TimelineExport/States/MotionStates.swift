@@ -16,6 +16,8 @@ enum MotionStates {
         of: animation?.value, in: states.timeline, input.tolerance, log: &ownLog)
       if let motion, motion.spring == nil { hasCurves = true }
     }
+    var states = states
+    states.plays.removeAll { MotionWriter.variant($0.scene) == nil }
     states.report(
       of: "Motion", next: "set the state when it is time",
       interruption: hasCurves
@@ -57,6 +59,16 @@ enum MotionStates {
     var cases: [(condition: ScriptText, transition: ScriptTerm)] = []
     var last = ViewStates.Choice(
       from: [], to: [], animation: states.timeline.timeline.states?.animation)
+    let play = states.plays.first { view.model == nil && $0.state == state.name.value }
+    let played = play.flatMap { MotionWriter.variant($0.scene) }
+    func transition(_ choice: ViewStates.Choice, log: inout ExportLog) throws(EvaluationError)
+      -> ScriptTerm
+    {
+      let own = try Self.transition(
+        choice.animation?.value, delay(choice), states, input, log: &log)
+      guard let played, case .list(let opening, let members, let closing) = own else { return own }
+      return .list(opening, members + played.transitions, closing)
+    }
     func delay(_ choice: ViewStates.Choice) -> Double {
       guard let element = view.model, let copy = view.copy else { return 0 }
       let own = (choice.stagger ?? state.stagger?.value)?.stagger(of: element)
@@ -70,21 +82,19 @@ enum MotionStates {
         last = choice
         break
       }
-      cases.append(
-        (
-          condition,
-          try transition(choice.animation?.value, delay(choice), states, input, log: &log)
-        )
-      )
+      cases.append((condition, try transition(choice, log: &log)))
     }
-    let fallback = try transition(last.animation?.value, delay(last), states, input, log: &log)
+    let fallback = try transition(last, log: &log)
     let style = view.table.style.map { property, value in
       ScriptTerm.text("\(key: property.string): \(ScriptCopies.literal(value))")
     }
-    let members = view.members(values)
-    guard case .list(_, let own, _) = members else { return members }
+    let own = zip(view.table.properties, values).filter { property, _ in
+      played == nil || play?.names.contains(property) != true
+    }.map { property, value in
+      ScriptTerm.text("\(key: property.string): \(ScriptCopies.literal(value))")
+    }
     func object(_ transition: ScriptTerm) -> ScriptTerm {
-      .object(style + own + [transition.following("transition: ")])
+      .object(style + own + (played?.values ?? []) + [transition.following("transition: ")])
     }
     guard !cases.isEmpty else { return object(fallback) }
     let chosen = cases.map { "\($0.condition) ? \($0.transition.flat) : " as ScriptText }.joined()

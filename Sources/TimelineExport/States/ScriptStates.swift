@@ -42,6 +42,8 @@ struct ScriptStates {
   /// The states of all views.
   let whole: ViewStates
   private(set) var views: [View] = []
+  /// What states play, as functions of the module.
+  var plays: [ScriptPlay] = []
 
   /// The function, or the constant, of the states.
   var identifier: ScriptText { ScriptName.function(name) }
@@ -60,7 +62,8 @@ struct ScriptStates {
       var views: [View] = []
       for timeline in input.timelines[indices] {
         let part = input.part(of: timeline)
-        let table = try StateTable(timeline) { jumping throws(EvaluationError) in
+        let table = try StateTable(timeline, hasPlayed: part?.view.element == nil) {
+          jumping throws(EvaluationError) in
           try source(jumping, &log)
         }
         guard let table else { continue }
@@ -69,6 +72,10 @@ struct ScriptStates {
           all.append(
             ScriptStates(
               name: name, timeline: timeline, whole: part?.whole.states ?? table.states))
+        }
+        if part?.view.element == nil {
+          all[all.count - 1].plays = try ScriptPlay.all(
+            table, of: name, frameRate: timeline.frameRate, log: &log, source)
         }
         views.append(View(model: part?.view.element, copy: part?.view.copy, table: table))
       }
@@ -140,11 +147,20 @@ struct ScriptStates {
     lines.append("    return \(own.text(indentation: 4));")
     lines.append("  };")
     var arguments: [ScriptTerm] = [.text("state"), .text("views"), .text("animation"), next]
+    var options: [ScriptTerm] = []
     let delays = staggers(model, unit: unit)
     if !delays.isEmpty {
       lines += ["  const stagger = (from, to) => {"] + delays + ["    return {};", "  };"]
-      arguments.append(.text("stagger"))
+      options.append(.text("stagger"))
     }
+    if !plays.isEmpty {
+      let own: ScriptText = hasElements ? ScriptName.element(nil) : "element"
+      let all = ScriptTerm.object(plays.map { $0.term(own) })
+      lines.append(
+        "  const plays = \(all.following("reducedMotion ? {} : ").text(indentation: 2));")
+      options.append(.text("plays"))
+    }
+    if !options.isEmpty { arguments.append(.object(options)) }
     let call = ScriptTerm.call("states", arguments)
     lines += ["  return \(call.text(indentation: 2));", "}", ""]
     return lines.joined(separator: "\n")
@@ -203,7 +219,10 @@ struct ScriptStates {
   ) {
     whole.report(
       of: library, next: next,
-      play: { "play `\(ScriptName.function($1))` while the view is in the state" },
+      play: { state, name in
+        plays.contains { $0.state == state.name.value }
+          ? nil : "play `\(ScriptName.function(name))` while the view is in the state"
+      },
       interruption: interruption, log: &log)
   }
 

@@ -14,14 +14,16 @@ struct StateTable {
   /// Their values, by state.
   let values: [[StyleText]]
 
-  /// - Parameter source: the motion of a timeline in the terms of the format.
+  /// - Parameters:
+  ///   - hasPlayed: whether what states play is among the properties, too, also where no state sets it.
+  ///   - source: the motion of a timeline in the terms of the format.
   /// - Returns: nil if the timeline has no states.
   init?(
-    _ timeline: CompiledTimeline,
+    _ timeline: CompiledTimeline, hasPlayed: Bool = false,
     _ source: (CompiledTimeline) throws(EvaluationError) -> ScriptSource
   ) throws(EvaluationError) {
     guard let states = timeline.timeline.states,
-      let jumping = try Self.jumping(from: states, timeline)
+      let jumping = try Self.jumping(from: states, timeline, hasPlayed: hasPlayed)
     else { return nil }
     let own = try source(jumping)
     self.states = states
@@ -40,16 +42,20 @@ struct StateTable {
 
   /// A timeline that jumps from state to state, one in each second.
   private static func jumping(
-    from states: ViewStates, _ timeline: CompiledTimeline
+    from states: ViewStates, _ timeline: CompiledTimeline, hasPlayed: Bool
   ) throws(EvaluationError) -> CompiledTimeline? {
     var own = timeline.timeline
     own.states = nil
-    own.contents = .events(
-      EventList(
-        events: states.states.enumerated().dropFirst().map { index, state in
-          Event(
-            time: state.name.map { _ in Double(index) }, values: state.targets, span: state.span)
-        }))
+    var events = states.states.enumerated().dropFirst().map { index, state in
+      Event(time: state.name.map { _ in Double(index) }, values: state.targets, span: state.span)
+    }
+    let played = hasPlayed ? states.playedTargets : []
+    if let first = states.states.first, !played.isEmpty {
+      // After the last state, so that it moves everything that is played.
+      let time = first.name.map { _ in Double(states.states.count) }
+      events.append(Event(time: time, values: played.compactMap(\.other), span: first.span))
+    }
+    own.contents = .events(EventList(events: events))
     guard let resolved = ResolvedTimeline.all(of: own, frameRate: timeline.frameRate).first else {
       return nil
     }
@@ -57,7 +63,28 @@ struct StateTable {
   }
 }
 
+extension PropertyAssignment {
+  /// An assignment of another value; nil for one that is no number.
+  fileprivate var other: PropertyAssignment? {
+    var result = self
+    switch value.value {
+    case .number(let number): result.value.value = .number(number + 1)
+    case .components(let numbers):
+      result.value.value = .components(
+        numbers.map { property.type.hasColors ? 1 - $0 : $0 + 1 })
+    case .integer, .boolean, .string: return nil
+    }
+    return result
+  }
+}
+
 extension ViewStates {
+  /// The values that the first state has of all that states play.
+  fileprivate var playedTargets: [PropertyAssignment] {
+    let moved = Set(states.flatMap { $0.play?.timeline.movedProperties.map(\.name) ?? [] })
+    return (states.first?.targets ?? []).filter { moved.contains($0.property.name) }
+  }
+
   /// Reports what a format has not.
   ///
   /// - Parameters:

@@ -33,9 +33,9 @@ enum WAAPIStates {
     name: "states",
     source: """
       /** Views with states. A spring is added to one like it; any other animation leads away from what still moves. */
-      function states(state, views, animation, next, stagger = () => ({})) {
+      function states(state, views, animation, next, { stagger = () => ({}), plays = {} } = {}) {
         const [running, easings] = [[], new Map()];
-        let [changes, timer] = [0, undefined];
+        let [changes, timer, played] = [0, undefined, undefined];
         for (const [target, values] of views) setStyle(target, values[state]);
         const move = ([target, values, view, first = 0], from, to, { composite, ...timing }) => {
           const late = timing.duration ? stagger(from, to)[view] : undefined;
@@ -61,12 +61,45 @@ enum WAAPIStates {
             }
           }
         };
+        const enter = () => {
+          const own = plays[state];
+          if (!own) return;
+          const { target, names } = own;
+          // It takes the place of what still moves.
+          for (const other of running.splice(0)) {
+            const { effect } = other;
+            if (effect.target === target && names.some((name) => name in effect.getKeyframes()[0])) other.cancel();
+            else running.push(other);
+          }
+          const [, values] = views.find(([view]) => view === target);
+          setStyle(target, Object.fromEntries(names.map((name) => [name, values[state][name]])));
+          for (const name of names) delete easings.get(target)?.[name];
+          played = { ...own, ...own.play() };
+        };
+        // What has played goes on from where it is, on top of the change.
+        const leave = (to) => {
+          if (!played) return;
+          const { target, names, cancel } = played;
+          const read = () => names.map((name) => parseFloat(getComputedStyle(target).getPropertyValue(name)));
+          const shown = read();
+          cancel();
+          const { composite, ...timing } = animation(state, to);
+          const [, values] = views.find(([own]) => own === target);
+          for (const [index, rest] of read().entries()) {
+            const [name, change] = [names[index], shown[index] - rest];
+            if (!change || !timing.duration) continue;
+            const unit = `${values[to][name]}`.replace(/^[-\\d.]+/, "");
+            running.push(target.animate(
+              { [name]: [`${change}${unit}`, `0${unit}`] }, { fill: "both", ...timing, composite: "add" }));
+          }
+          played = undefined;
+        };
         const wait = async () => {
           const number = (changes += 1);
           clearTimeout(timer);
           const [following, seconds] = next[state] ?? [];
           if (seconds !== undefined) timer = setTimeout(set, 1000 * seconds, following);
-          await Promise.allSettled(running.map((own) => own.finished));
+          await Promise.allSettled([...running, ...played?.animations ?? []].map((own) => own.finished));
           if (number !== changes) return;
           for (const [target, values] of views) setStyle(target, values[state]);
           for (const own of running.splice(0)) own.cancel();
@@ -74,12 +107,19 @@ enum WAAPIStates {
           if (following && seconds === undefined) set(following);
         };
         const set = (to) => {
+          leave(to);
           for (const view of views) move(view, state, to, animation(state, to));
           state = to;
+          enter();
           wait();
         };
+        enter();
         wait();
-        return { get state() { return state; }, set, animations: running };
+        return {
+          get state() { return state; },
+          get animations() { return [...running, ...played?.animations ?? []]; },
+          set,
+        };
       }
 
       """)

@@ -19,8 +19,13 @@ struct SwiftClockWriter {
     guard timeline.hasEndlessTracks, !timeline.isRepeatedByAnimator || writer.starts != nil else {
       return nil
     }
+    self.init(playing: writer)
+  }
+
+  /// Writes any timeline of tracks, of which something else tells the time.
+  init(playing writer: SwiftTimelineWriter) {
     self.writer = writer
-    let all = timeline.loops
+    let all = writer.timeline.loops
     loops = all.map { loop in
       if loop.timing.iterations != nil { return ("once", loop) }
       let first = loop.movingNames.first ?? ""
@@ -45,8 +50,10 @@ struct SwiftClockWriter {
   }
 
   /// The view's stored properties, and the function that makes values of a time.
+  ///
+  /// - Parameter isView: whether it is a view, which knows when it started.
   func source(
-    _ properties: [PropertyCurves], log: inout ExportLog
+    _ properties: [PropertyCurves], isView: Bool = true, log: inout ExportLog
   ) -> (members: SourceText, function: SourceText) {
     if let trigger = writer.own.trigger {
       log.warn(
@@ -55,16 +62,17 @@ struct SwiftClockWriter {
         instead: "it begins at the first change of it, and ignores the next ones")
     }
     var members = SourceText(margin: 2)
-    if writer.trigger == nil {
-      members.line("@State private var start = Date.now")
-    } else {
-      members.line("@State private var start: Date?")
+    if isView {
+      members.line(
+        writer.trigger == nil
+          ? "@State private var start = Date.now" : "@State private var start: Date?")
     }
     for (name, loop) in loops { write(name, loop, properties, to: &members, log: &log) }
     var function = SourceText(margin: 2)
     function.line()
     function.line("/// The values after a time in seconds.")
-    function.block("private func values(after seconds: TimeInterval) -> \(writer.type)Values") {
+    let access: SwiftText = isView ? "private " : ""
+    function.block("\(access)func values(after seconds: TimeInterval) -> \(writer.type)Values") {
       writeBody(to: &$0)
     }
     return (members, function)
@@ -94,6 +102,9 @@ struct SwiftClockWriter {
     let seconds: SwiftText = writer.starts == nil ? "seconds" : "seconds - delay"
     source.line("let time = max(0, \(seconds))")
     if let (name, loop) = loops.first, loops.count == 1 {
+      guard loop.timing.iterations == nil else {
+        return source.line("return \(name).value(time: time)")
+      }
       let local = self.time(in: loop, turn: "turn", to: &source)
       return source.line("return \(name).value(time: \(local))")
     }

@@ -55,6 +55,61 @@ struct SwiftDriverWriter {
     return source
   }
 
+  // MARK: Effects
+
+  /// What a view can have as an effect of its place, which changes no layout.
+  private static let effects: Set<SwiftModifier> = [
+    .scaleEffect, .rotationEffect, .rotation3DEffect, .offset, .opacity, .brightness, .contrast,
+    .saturation, .grayscale, .hueRotation, .blur,
+  ]
+
+  /// Whether the place of the view alone moves it, and everything is a visual effect.
+  ///
+  /// The phases of a `scrollTransition` depend on how high the view and its scroll view are, so that none
+  /// has the fractions of this way.
+  func isEffect(_ properties: [PropertyCurves]) -> Bool {
+    writer.input == nil && !writer.hasIndex && writer.own.reducedMotion == nil
+      && properties.allSatisfy { property in
+        guard let builtIn = property.property.builtIn else { return false }
+        return builtIn == .anchor
+          || !builtIn.swiftModifiers.isEmpty
+            && Self.effects.isSuperset(of: builtIn.swiftModifiers)
+      }
+  }
+
+  /// Writes the method of views that shows them with the effects of their place.
+  func writeEffect(
+    _ list: TrackList, _ properties: [PropertyCurves], to source: inout SourceText,
+    log: inout ExportLog
+  ) {
+    let writable = SwiftTracks(writer.timeline).tracks(of: list, log: &log)
+    let tracks = SwiftTrackWriter(writer, writable, properties, isEndless: false)
+    let attribute = writer.exporter.availability.attribute
+    source.attribute(attribute)
+    source.block("extension \(writer.type)Values") { source in
+      source.line("/// The values of a view at its place in the scroll view around it.")
+      source.block("static func at(_ geometry: GeometryProxy) -> \(writer.type)Values") { source in
+        source.block("let keyframes = KeyframeTimeline(initialValue: \(writer.startValues))") {
+          tracks.writeKeyframes(to: &$0)
+        }
+        source.line("let port = geometry.bounds(of: .scrollView) ?? .zero")
+        source.line("let way = max(port.height + geometry.size.height, 1)")
+        source.line("let fraction = min(max(port.maxY / way, 0), 1)")
+        source.line("return keyframes.value(\(time))")
+      }
+    }
+    source.line()
+    writer.writeModifier(to: &source) { source, _ in
+      source.closure("visualEffect", "content, geometry", "}") { source in
+        source.line("let values = \(writer.type)Values.at(geometry)")
+        source.line("return content")
+        source.indented { writer.writeModifiers(properties, of: "values", to: &$0) }
+      }
+    }
+    source.line()
+    writer.writePreview(to: &source)
+  }
+
   /// Writes the view's body.
   func write(_ properties: [PropertyCurves], to source: inout SourceText) {
     source.line("let fraction = min(max(\(fraction), 0), 1)")

@@ -52,9 +52,12 @@ struct SwiftModifiers {
   }
 
   /// Writes the modifiers in the order in which they are applied.
-  func write(to source: inout SourceText) {
+  ///
+  /// - Parameter only: the only one to write; nil for all.
+  func write(only: SwiftModifier? = nil, to source: inout SourceText) {
     let used = Set(properties.flatMap(\.swiftModifiers))
-    for modifier in SwiftModifier.allCases where used.contains(modifier) {
+    for modifier in SwiftModifier.allCases
+    where used.contains(modifier) && (only == nil || modifier == only) {
       for part in parts(of: modifier) { write(part, to: &source) }
     }
   }

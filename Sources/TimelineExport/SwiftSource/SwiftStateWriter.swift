@@ -34,8 +34,13 @@ struct SwiftStateWriter {
   }
 
   func write(to source: inout SourceText, log: inout ExportLog) {
+    let plays = states.states.compactMap {
+      SwiftPlay($0, named: name(of: $0.name.value), of: writer, besides: properties, log: &log)
+    }
     for state in states.states {
-      guard let played = state.playedName else { continue }
+      guard let played = state.playedName,
+        !plays.contains(where: { $0.state == name(of: state.name.value) })
+      else { continue }
       log.warn(
         "a state of SwiftUI plays nothing, but `\(state.name.value)` plays `\(played)`",
         at: state.name.span,
@@ -44,7 +49,8 @@ struct SwiftStateWriter {
       )
     }
     writeEnumeration(writer.exporter.availability.attribute, to: &source)
-    writeView(to: &source)
+    for play in plays { play.write(to: &source, log: &log) }
+    writeView(plays, to: &source)
     attribute(&source)
     source.block("extension View") { source in
       source.line("/// Shows a state of `\(comment: writer.own.name.value)`.")
@@ -198,7 +204,7 @@ struct SwiftStateWriter {
     }
   }
 
-  private func writeView(to source: inout SourceText) {
+  private func writeView(_ plays: [SwiftPlay], to source: inout SourceText) {
     source.line("/// Shows `\(comment: writer.own.name.value)` in a state.")
     if let description = writer.own.description {
       source.line("///")
@@ -211,6 +217,8 @@ struct SwiftStateWriter {
       source.line("private let content: (\(type)) -> Content")
       source.line("@Environment(\\.accessibilityReduceMotion) private var reducesMotion")
       source.line("@State private var shown: \(type)?")
+      if !plays.isEmpty { source.line("@State private var entered = Date.now") }
+      for play in plays { play.writeMembers(to: &source) }
       source.line()
       source.line("/// Creates a view that moves what `content` makes of the state that is shown.")
       source.block(
@@ -222,9 +230,8 @@ struct SwiftStateWriter {
       }
       source.line()
       source.block("var body: some View") { source in
-        source.line("content(current)")
+        writeContent(plays, to: &source)
         source.indented { source in
-          writer.writeModifiers(properties, of: "current", to: &source)
           source.line(".onAppear { shown = state }")
           source.line(".onChange(of: state) { change(to: state) }")
           guard !timed.isEmpty else { return }
@@ -235,9 +242,60 @@ struct SwiftStateWriter {
       source.line("/// What is seen, or on its way to be.")
       source.line("private var current: \(type) { shown ?? state }")
       source.line()
-      writeChange(to: &source)
+      writeChange(plays, to: &source)
+      writePlaying(plays, to: &source)
     }
     source.line()
+  }
+
+  /// Writes the content with the modifiers of what states set, and of what they play.
+  private func writeContent(_ plays: [SwiftPlay], to source: inout SourceText) {
+    guard !plays.isEmpty else {
+      source.line("content(current)")
+      return source.indented { writer.writeModifiers(properties, of: "current", to: &$0) }
+    }
+    source.closure(
+      "TimelineView(.animation(minimumInterval: nil, paused: !isPlaying))", "context", "}"
+    ) { source in
+      source.line("content(current)")
+      source.indented { source in
+        for modifier in SwiftModifier.allCases {
+          writer.writeModifiers(properties, of: "current", only: modifier, to: &source)
+          for play in plays { play.writeModifiers(modifier, to: &source) }
+        }
+        source.line(".onChange(of: context.date) { play(until: context.date) }")
+      }
+    }
+  }
+
+  /// Writes the functions that show what a state plays.
+  private func writePlaying(_ plays: [SwiftPlay], to source: inout SourceText) {
+    guard !plays.isEmpty else { return }
+    source.line()
+    source.line("/// Whether the state plays something.")
+    source.block("private var isPlaying: Bool") { source in
+      let cases = plays.map { ".\($0.state)" as SwiftText }.joined(separator: ", ")
+      source.line("!reducesMotion && [\(cases)].contains(current)")
+    }
+    source.line()
+    source.line("/// Shows what the state plays, so that a change takes it over with its velocity.")
+    source.block("private func play(until date: Date)") { source in
+      source.line("let seconds = date.timeIntervalSince(entered)")
+      source.line("var transaction = Transaction()")
+      source.line("transaction.tracksVelocity = true")
+      source.block("withTransaction(transaction)") { source in
+        source.line("switch current {")
+        for play in plays { source.line("case .\(play.state): \(play.showing)") }
+        if plays.count < states.states.count { source.line("default: break") }
+        source.line("}")
+      }
+    }
+  }
+
+  /// The statements that make a change.
+  private func writeAssignments(_ plays: [SwiftPlay], to source: inout SourceText) {
+    source.line("shown = next")
+    for play in plays { source.line(play.ending) }
   }
 
   private func writeNext(to source: inout SourceText) {
@@ -253,18 +311,21 @@ struct SwiftStateWriter {
     source.line("}")
   }
 
-  private func writeChange(to source: inout SourceText) {
+  private func writeChange(_ plays: [SwiftPlay], to source: inout SourceText) {
     source.block("private func change(to next: \(type))") { source in
       let delay: SwiftText =
         isStaggered ? "?.delay(current.delay(to: next, index: index))" : ""
       source.line("let animation = reducesMotion ? nil : current.animation(to: next)\(delay)")
+      if !plays.isEmpty { source.line("entered = .now") }
       guard !settled.isEmpty else {
-        source.line("withAnimation(animation) { shown = next }")
-        return
+        guard !plays.isEmpty else {
+          return source.line("withAnimation(animation) { shown = next }")
+        }
+        return source.block("withAnimation(animation)") { writeAssignments(plays, to: &$0) }
       }
       source.block(
         "withAnimation(animation, completionCriteria: .removed)", "} completion: {"
-      ) { $0.line("shown = next") }
+      ) { writeAssignments(plays, to: &$0) }
       source.indented { source in
         source.line("guard shown == next else { return }")
         source.line("switch next {")

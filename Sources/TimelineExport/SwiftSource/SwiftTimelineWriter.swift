@@ -73,6 +73,9 @@ struct SwiftTimelineWriter {
       warn(of: properties, log: &log)
       writeValues(properties, isResolved: true, to: &source)
       if let driver = SwiftDriverWriter(self) {
+        if driver.isEffect(properties) {
+          return driver.writeEffect(list, properties, to: &source, log: &log)
+        }
         let members = driver.members(list, properties, log: &log)
         var body = SourceText(margin: 6)
         driver.write(properties, to: &body)
@@ -210,17 +213,24 @@ struct SwiftTimelineWriter {
   }
 
   /// Writes the modifiers after the content.
+  ///
+  /// - Parameter only: the only one to write; nil for all.
   func writeModifiers(
     _ properties: [PropertyCurves], of owner: SwiftText,
-    implicitAnimations: [BuiltInProperty: SwiftText] = [:], to source: inout SourceText
+    implicitAnimations: [BuiltInProperty: SwiftText] = [:], only: SwiftModifier? = nil,
+    to source: inout SourceText
   ) {
-    if let transition = contentTransition(of: owner) { source.line(transition) }
+    if only == nil || only == SwiftModifier.allCases.first,
+      let transition = contentTransition(of: owner)
+    {
+      source.line(transition)
+    }
     let isResolved = if case .tracks = own.contents { true } else { false }
     SwiftModifiers(
       properties.map(\.property), of: owner, isResolved: isResolved,
       changes: PropertyChanges(timeline.contents), implicitAnimations: implicitAnimations,
       anchor: part?.anchor(of: properties.map(\.property))
-    ).write(to: &source)
+    ).write(only: only, to: &source)
   }
 
   // MARK: Parts
@@ -353,6 +363,18 @@ struct SwiftTimelineWriter {
   }
 
   private func writeModifier(to source: inout SourceText) {
+    writeModifier(to: &source) { source, arguments in
+      let list: SwiftText = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
+      source.line("\(type)Motion\(list) { _ in self }")
+    }
+  }
+
+  /// Writes the method of views that shows the timeline.
+  ///
+  /// - Parameter body: writes what it does with its arguments.
+  func writeModifier(
+    to source: inout SourceText, _ body: (inout SourceText, _ arguments: [SwiftText]) -> Void
+  ) {
     source.attribute(exporter.availability.attribute)
     source.block("extension View") { source in
       let reason: SwiftText = trigger.map { " whenever `\($0)` changes" } ?? ""
@@ -362,9 +384,7 @@ struct SwiftTimelineWriter {
         (hasIndex ? ["index: Int = 0"] : [])
         + parameters(input == nil ? "some Equatable" : "Double")
       source.block("func \(member)(\(names.joined(separator: ", "))) -> some View") { source in
-        let arguments = (hasIndex ? ["index: index"] : []) + parameters(nil)
-        let list: SwiftText = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
-        source.line("\(type)Motion\(list) { _ in self }")
+        body(&source, (hasIndex ? ["index: index"] : []) + parameters(nil))
       }
     }
   }

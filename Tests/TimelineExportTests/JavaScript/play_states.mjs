@@ -5,6 +5,7 @@
 // animated from what is seen, a spring with its velocity.
 import { readFileSync } from "node:fs";
 import { gsapEase, motionEase } from "./easings.mjs";
+import { gsap as timelines } from "./gsap.mjs";
 
 globalThis.matchMedia = () => ({ matches: false });
 const { library, source, timeline, start, runs } = JSON.parse(readFileSync(0, "utf8"));
@@ -26,14 +27,32 @@ function springOf({ stiffness, damping, mass = 1 }, from, to, velocity) {
 /** The numbers of a view, each with what moves it. */
 class View {
   #values = {};
+  /** What plays by itself: a timeline, and when it began. */
+  #played = null;
+
+  /** Lets a timeline play, or none any more: what it moved then stays where it is. */
+  play(timeline, time) {
+    this.#render(time);
+    this.#played = timeline && { timeline, begin: time };
+  }
+
+  #render(time) {
+    this.#played?.timeline.totalTime(time - this.#played.begin);
+  }
+
+  get(name) {
+    return this.#values[name]?.to;
+  }
 
   at(name, time) {
+    this.#render(time);
     const { from, to, begin, motion } = this.#values[name];
     return time < begin ? from : motion ? motion(time - begin) : to;
   }
 
-  set(values) {
-    for (const [name, value] of Object.entries(values)) this.#values[name] = { to: parseFloat(value), begin: -Infinity };
+  set(values, number) {
+    if (typeof values === "string") this.#values[values] = { to: parseFloat(number), begin: -Infinity };
+    else for (const [name, value] of Object.entries(values)) this.#values[name] = { to: parseFloat(value), begin: -Infinity };
   }
 
   /** Animates a number by what `make` makes of where it is and goes, and of its velocity. */
@@ -42,6 +61,22 @@ class View {
     const velocity = (from - this.at(name, time - 1e-6)) / 1e-6;
     const to = parseFloat(value);
     this.#values[name] = { from, to, begin: time + delay, motion: make(from, to, velocity) };
+  }
+
+  /** Animates a number through values that follow each other, from the first one on. */
+  through(name, values, { duration, times, ease = "linear", repeat = 0, delay = 0 }, time) {
+    const numbers = values.map(parseFloat);
+    const places = times ?? numbers.map((_, index) => index / (numbers.length - 1));
+    const isOne = !Array.isArray(ease) || typeof ease[0] === "number";
+    const end = duration * (repeat + 1);
+    const motion = (local) => {
+      const part = local >= end ? 1 : (local % duration) / duration;
+      const index = Math.max(places.findIndex((place) => part <= place), 1);
+      const [start, stop] = [places[index - 1], places[index]];
+      const own = motionEase(isOne ? ease : ease[index - 1]);
+      return numbers[index - 1] + (numbers[index] - numbers[index - 1]) * own((part - start) / (stop - start));
+    };
+    this.#values[name] = { from: numbers[0], to: numbers.at(-1), begin: time + delay, motion };
   }
 
   shown(time) {
@@ -64,7 +99,8 @@ const players = {
       const { transition, ...values } = variant(state, to);
       const { delay = 0, type, duration, ease = "easeOut" } = transition;
       for (const [name, value] of Object.entries(values)) {
-        if (value === targets[name]) continue;
+        if (Array.isArray(value)) view.through(name, value, transition[name], time);
+        if (Array.isArray(value) || value === targets[name]) continue;
         view.to(name, value, time, delay, type === "spring"
           ? (from, end, velocity) => springOf(transition, from, end, velocity) : tween(motionEase(ease), duration));
       }
@@ -72,7 +108,7 @@ const players = {
     };
   },
   gsap(make, view, clock) {
-    clock.view = view;
+    [clock.view, clock.time] = [view, 0];
     const { set } = make(view, { state: start });
     return (to, time) => {
       clock.time = time;
@@ -89,6 +125,12 @@ globalThis.gsap = {
     for (const [name, value] of Object.entries(values)) {
       target.to(name, value, clock.time, delay, tween(gsapEase(ease ?? "power1.out"), duration));
     }
+  },
+  timeline(vars) {
+    const own = timelines.timeline(vars);
+    own.kill = () => clock.view.play(null, clock.time);
+    clock.view.play(own, clock.time);
+    return own;
   },
   delayedCall: () => ({ kill() {} }),
 };

@@ -91,6 +91,77 @@ import TimelineSyntax
     #expect(log.approximations.isEmpty)
   }
 
+  @Test(.needs(SwiftCompiler.onPath != nil, "needs swiftc on the PATH"))
+  func `the place of a view moves it by a visual effect, or else by its geometry`() throws {
+    let effects = [
+      "scale", "scaleX", "scaleY", "rotation", "rotationX", "rotationY", "offsetX", "opacity",
+      "brightness", "contrast", "saturation", "grayscale", "hueRotation", "blur",
+    ].map { "      \($0): { linear: { to: 0.5, duration: 1 } }\n" }.joined()
+    let text = """
+      keyphase: 1
+      timelines:
+        card:
+          driver: { input: view }
+          tracks:
+      \(effects)
+        tall: { driver: { input: view }, tracks: { height: { from: 9, linear: { to: 90, duration: 1 } } } }
+        hero: { driver: { input: scroll, from: 0, to: 300 }, tracks: { opacity: { linear: { to: 0, duration: 1 } } } }
+
+      """
+    let document = try Examples.document(text: text)
+    let sources = try ["card", "tall", "hero"].map {
+      try Examples.export(.swiftui, document, timelines: [$0]).text
+    }
+    #expect(sources[0].contains("visualEffect { content, geometry in"))
+    #expect(!sources[0].contains("onGeometryChange"))
+    #expect(sources[1].contains("onGeometryChange") && !sources[1].contains("visualEffect"))
+    #expect(sources[2].contains("scroll: Double") && !sources[2].contains("visualEffect"))
+    let named = Dictionary(uniqueKeysWithValues: zip(["card", "tall", "hero"], sources))
+    let findings = try SwiftCompiler.onPath?.check(named, stubs: ["SwiftUI"])
+    #expect(findings?.map(\.description) == [])
+  }
+
+  @Test(.needs(SwiftCompiler.onPath != nil, "needs swiftc on the PATH"))
+  func `what a state plays is shown by a clock, and taken over with its velocity`() throws {
+    let text = """
+      keyphase: 1
+      timelines:
+        spin: { tracks: { rotation: { repeat: forever, linear: { to: 360deg, duration: 0.8 } }, blur: { cubic: { to: 3, duration: 0.3 } } } }
+        wiggle: { tracks: { offsetX: [{ linear: { to: 8, duration: 0.1 } }, { spring: 0 }] } }
+        turned: { tracks: { rotation: [{ linear: { to: 8deg, duration: 0.1 } }] } }
+        twice: { sequence: [{ play: wiggle }, { play: wiggle }] }
+        button:
+          animation: smooth
+          states:
+            rest: {}
+            busy: { set: { opacity: 0.6 }, play: spin }
+            failed: { set: { scale: 1.1 }, play: wiggle, next: { state: rest, after: played } }
+            shown: { play: twice, next: { state: rest, after: settled } }
+        dial: { states: { rest: {}, far: { set: { rotation: 90deg } }, busy: { play: turned } } }
+
+      """
+    let document = try Examples.document(text: text)
+    let (source, log) = try Examples.export(.swiftui, document, timelines: ["button"])
+    #expect(!log.warnings.contains { $0.message.contains("plays nothing") })
+    for line in [
+      "TimelineView(.animation(minimumInterval: nil, paused: !isPlaying)) { context in",
+      "transaction.tracksVelocity = true",
+      "case .busy: buttonBusyValues = buttonBusyPlay.values(after: seconds)",
+      "[.busy, .failed, .shown].contains(current)",
+    ] {
+      #expect(source.contains(line), "\(line)")
+    }
+    // Where another state sets what is played, the view would go there while it plays.
+    let dial = try Examples.export(.swiftui, document, timelines: ["dial"])
+    #expect(
+      dial.log.warnings.map(\.message) == [
+        "a state of SwiftUI plays nothing, but `busy` plays `turned`"
+      ])
+    let findings = try SwiftCompiler.onPath?.check(
+      ["button": source, "dial": dial.text], stubs: ["SwiftUI"])
+    #expect(findings?.map(\.description) == [])
+  }
+
   @Test func `phases, events and transitions are SwiftUI's own`() throws {
     let phases = try Examples.export(.swiftui, Examples.document("pulse.yaml")).text
     #expect(phases.contains("case rest, swell, settle"))

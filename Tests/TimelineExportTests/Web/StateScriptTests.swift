@@ -15,6 +15,11 @@ import TimelineSyntax
   private static let springs = text.replacing("{ linear: 0.3 }", with: "bouncy")
     .replacing("{ easeInOut: 0.4, delay: 0.1 }", with: "{ snappy: 0.3 }")
     .replacing("animation: none", with: "animation: smooth").replacing("0.15", with: "0.5")
+  /// The same with a state that plays a timeline.
+  private static let played =
+    text.replacing(
+      "    gone:", with: "    busy: { set: { opacity: 0.6 }, play: turn }\n      gone:")
+    + "  turn: { tracks: { rotation: [{ linear: { to: 60deg, duration: 0.3 } }, { linear: { to: 20deg, duration: 0.3, curve: easeInOut } }] } }\n"
   private static let names = ["rest", "hovered", "pressed", "far", "gone"]
   /// The largest change of each number between two states.
   private static let ranges = [
@@ -31,7 +36,7 @@ import TimelineSyntax
     var times: [Double]
 
     /// - Parameter pause: the seconds between two changes, in frames.
-    init(seed: UInt64, pause: ClosedRange<Int>) {
+    init(seed: UInt64, pause: ClosedRange<Int>, names: [String] = StateScriptTests.names) {
       var generator = SeededGenerator(seed: seed)
       var (frame, visits, last) = (0, [Visit](), "rest")
       for _ in 0..<5 {
@@ -45,9 +50,14 @@ import TimelineSyntax
     }
   }
 
-  private static let interrupted = (0..<30).map { Run(seed: $0, pause: 5...25) }
-  /// Runs in which each change begins at rest.
-  private static let resting = (0..<10).map { Run(seed: $0, pause: 150...180) }
+  /// Runs in which changes interrupt each other, and those in which each one begins at rest.
+  private static func runs(of text: String) -> (interrupted: [Run], resting: [Run]) {
+    let names = text == played ? names + ["busy", "busy"] : names
+    return (
+      (0..<30).map { Run(seed: $0, pause: 5...25, names: names) },
+      (0..<10).map { Run(seed: $0, pause: 150...180, names: names) }
+    )
+  }
 
   /// The numbers of samples near some times: each may be up to two frames earlier or later, since a
   /// change at rest begins a frame later than one that interrupts another.
@@ -113,6 +123,7 @@ import TimelineSyntax
     var browser: String?
     var source: String
     var timeline = "button"
+    var start = "rest"
     var runs: [Run]
     var properties = [
       "--keyphase-scale", "--keyphase-offset-x", "--keyphase-offset-y", "--keyphase-offsetY",
@@ -128,12 +139,15 @@ import TimelineSyntax
   @Test(
     .needs(
       PythonProgram.chromium != nil,
-      "needs /usr/bin/chromium, and playwright for the Python that KEYPHASE_PYTHON names"))
-  func `web animations that interrupt each other are those of runs`() throws {
-    let document = try Examples.document(text: Self.text)
+      "needs /usr/bin/chromium, and playwright for the Python that KEYPHASE_PYTHON names"),
+    arguments: [text, played])
+  func `web animations that interrupt each other are those of runs`(_ text: String) throws {
+    let document = try Examples.document(text: text)
     let (source, log) = try Examples.export(.waapi, document)
     #expect(log.warnings.contains { $0.message.contains("do not take over its velocity") })
-    let runs = Self.interrupted + Self.resting
+    #expect(!log.warnings.contains { $0.message.contains("plays nothing") })
+    let all = Self.runs(of: text)
+    let runs = all.interrupted + all.resting
     let job = BrowserJob(browser: PythonProgram.chromium, source: source, runs: runs)
     let output = try PythonProgram.run(
       script: "play_states.py", input: try JSONEncoder().encode(job))
@@ -148,8 +162,8 @@ import TimelineSyntax
         ]
       }
     }
-    let interrupted = try worst(Self.interrupted, Array(shown.prefix(30)))
-    let resting = try worst(Self.resting, Array(shown.suffix(10)))
+    let interrupted = try worst(all.interrupted, Array(shown.prefix(30)), of: text)
+    let resting = try worst(all.resting, Array(shown.suffix(10)), of: text)
     print("waapi: \(interrupted.error) while they interrupt each other, \(resting.error) at rest")
     // Springs that interrupt other springs than their own have not their velocity.
     #expect(interrupted.error < 0.25, "\(interrupted.place)")
@@ -171,14 +185,17 @@ import TimelineSyntax
   @Test(
     .needs(NodeProgram.path != nil, "needs node"),
     arguments: [
-      ("motion", springs, 0.2), ("motion", text, 0.6), ("gsap", text, 0.6),
+      ("motion", played, 0.6), ("gsap", played, 0.6), ("motion", springs, 0.2),
+      ("motion", text, 0.6), ("gsap", text, 0.6),
       ("gsap", springs, 0.6),
     ])
   func `libraries show the states of runs`(_ name: String, _ text: String, _ error: Double) throws {
     let document = try Examples.document(text: text)
     let format = try #require(ExportFormat.named(name))
-    let (source, _) = try Examples.export(format, document)
-    let runs = Self.interrupted + Self.resting
+    let (source, log) = try Examples.export(format, document)
+    #expect(!log.warnings.contains { $0.message.contains("plays nothing") })
+    let all = Self.runs(of: text)
+    let runs = all.interrupted + all.resting
     let output = try NodeProgram.run(
       script: "play_states.mjs",
       input: try JSONEncoder().encode(ModuleJob(library: name, source: source, runs: runs)))
@@ -188,8 +205,8 @@ import TimelineSyntax
         Dictionary(uniqueKeysWithValues: numbers.map { ($0 == "rotate" ? "rotation" : $0, $1) })
       }
     }
-    let interrupted = try worst(Self.interrupted, Array(shown.prefix(30)), of: text)
-    let resting = try worst(Self.resting, Array(shown.suffix(10)), of: text)
+    let interrupted = try worst(all.interrupted, Array(shown.prefix(30)), of: text)
+    let resting = try worst(all.resting, Array(shown.suffix(10)), of: text)
     print("\(name): \(interrupted.error) while they interrupt each other, \(resting.error) at rest")
     #expect(interrupted.error < error, "\(interrupted.place)")
     #expect(resting.error < 0.01, "\(resting.place)")
@@ -197,7 +214,8 @@ import TimelineSyntax
     for (run, values) in zip(runs, shown) {
       for visit in run.visits where text == Self.springs || visit.state != "gone" {
         let index = try #require(run.times.firstIndex(of: visit.time))
-        for (key, value) in values[index] {
+        // What is played begins at its start.
+        for (key, value) in values[index] where visit.state != "busy" || key != "rotation" {
           let before = values[index - 1][key] ?? .nan
           #expect(
             abs(value - before) < 0.002 * (Self.ranges[key] ?? 1), "\(key) at \(visit)")
