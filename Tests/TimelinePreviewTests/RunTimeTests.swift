@@ -64,12 +64,15 @@ struct RunTimeTests {
   @Test(arguments: ["button", "menu", "sheet"])
   func `a click and a release are answered in time`(_ timeline: String) async throws {
     let preview = try RunningPreview(["run.yaml": Self.text])
-    _ = try await preview.json("files")
+    _ = try await preview.json("timeline/f0.\(timeline)")
     let client = try #require(RawClient(port: preview.server.port))
     var times: [Double] = []
     for body in Self.requests(of: timeline) {
       let request = preview.request(
-        "\(preview.path)run", method: "POST", headers: ["Content-Type: application/json"],
+        "\(preview.path)run", method: "POST",
+        headers: [
+          "Content-Type: application/json", "Origin: http://127.0.0.1:\(preview.server.port)",
+        ],
         body: body)
       let start = ContinuousClock.now
       await client.send(request)
@@ -81,7 +84,7 @@ struct RunTimeTests {
       }.text
       let seconds = (ContinuousClock.now - start) / .seconds(1)
       times.append(seconds * 1000)
-      #expect(answer.hasPrefix("HTTP/1.1 200"), "\(answer.prefix(400))")
+      try #require(answer.hasPrefix("HTTP/1.1 200"), "\(answer.prefix(400))")
       #expect(answer.contains("\"tracks\""))
     }
     times.sort()
