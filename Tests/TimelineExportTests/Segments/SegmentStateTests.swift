@@ -87,6 +87,8 @@ import TimelineSyntax
       let resting = states.filter { $0.next == nil && $0.play == nil }
       for old in resting {
         for new in states where new.name.value != old.name.value && new.next == nil {
+          // What elements play is reported.
+          if new.play?.timeline.movesElements == true { continue }
           let (from, to) = (old.name.value, new.name.value)
           let run = try document.timeline(
             timeline,
@@ -172,7 +174,9 @@ import TimelineSyntax
       var worst: [Double]
       var count: Int
     }
-    let documents = try Examples.exportable() + [Examples.document(text: Self.text)]
+    let documents =
+      try Examples.exportable()
+      + [Examples.document(text: Self.text), AnsweringMotionTests.document()]
     let jobs = try documents.map(Self.job).filter { !$0.changes.isEmpty }
     #expect(jobs.count > 1)
     let output = try PythonProgram.run(code: code, input: JSONEncoder().encode(jobs))
