@@ -31,6 +31,15 @@ package struct DocumentFormatter: Sendable {
     return format(tree, diagnostics: bag.diagnostics)
   }
 
+  /// A file in the canonical layout without columns and with LF line endings, so that a change of one
+  /// row changes no other line; nil if it cannot be formatted.
+  package func textWithoutColumns(of source: SourceFile) -> [UInt8]? {
+    guard case .formatted(let result) = format(source) else { return nil }
+    var bag = DiagnosticBag()
+    let tree = YAMLReader.read(result, limits: limits, diagnostics: &bag)
+    return CanonicalLayout(of: tree)?.text(source: result.bytes, isAligned: false)
+  }
+
   /// Formats a file that has already been parsed.
   ///
   /// - Parameter diagnostics: the findings in the file; only syntax errors prevent formatting.

@@ -6,39 +6,16 @@ internal import TimelineSyntax
 /// on a line depends only on the field tables and on its width, never on the source's layout, so
 /// formatting is idempotent. Below a key that no table has, blocks stay blocks.
 enum CanonicalWriter {
-  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// The formatted bytes of a valid tree, with the source's line endings; nil if its root is not a
   /// collection.
   static func text(of tree: YAMLTree) -> [UInt8]? {
-    guard let root = tree.root, tree[root].kind == .mapping || tree[root].kind == .sequence else {
-      return nil
-    }
-    var builder = LayoutBuilder(tree)
-    var context = LayoutBuilder.Context(schema: .document(), isSpine: true, isRoot: true)
-    // The root is laid out as the value of an implicit key that is not written.
-    var owner = LayoutEntry(key: .bytes([]), value: LayoutNode(content: .sequence([])))
+    guard let layout = CanonicalLayout(of: tree, writesSections: true) else { return nil }
     let bytes = tree.source.bytes
-    let hasMark = bytes.starts(with: byteOrderMark)
-    builder.lastEnd = hasMark ? byteOrderMark.count : 0
-    let header = builder.takeHeader(of: root)
-    context.pending = header.ofFirstKey
-    builder.close(&owner, root, &context)
-    var layout = owner.value
-    let rest = builder.takeRest()
-    layout.dangling +=
-      [owner.trailing].compactMap { $0 }.map {
-        LayoutComment(span: $0, hasBlankBefore: false)
-      } + rest
-    if !layout.dangling.isEmpty { layout.width = layout.entries.isEmpty ? layout.width : nil }
-    let text = LayoutPrinter.text(
-      layout,
-      header: header.comments + owner.leading
-        + [owner.header].compactMap { $0 }.map { LayoutComment(span: $0, hasBlankBefore: false) },
-      hasBlankAfterHeader: header.hasBlankAfter,
-      source: bytes)
+    let text = layout.text(source: bytes)
     let lines = usesCRLF(bytes) ? withCRLF(text) : text
-    return hasMark ? byteOrderMark + lines : lines
+    return bytes.starts(with: byteOrderMark) ? byteOrderMark + lines : lines
   }
 
   /// Whether most lines end with CRLF.

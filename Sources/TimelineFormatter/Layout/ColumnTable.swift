@@ -31,8 +31,9 @@ struct ColumnTable {
   private(set) var rows: [Row?]
 
   /// Aligns as many leading columns as every row has room for.
-  init(_ items: [LayoutEntry], indent: Int) {
+  init(_ items: [LayoutEntry], indent: Int, isAligned: Bool) {
     rows = items.map { Self.row($0, indent: indent) }
+    guard isAligned else { return }
     var columns = Columns()
     rows = rows.map { row in
       guard var row else { return nil }

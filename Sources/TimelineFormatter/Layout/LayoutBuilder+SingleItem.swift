@@ -1,7 +1,7 @@
 internal import TimelineDocument
 internal import TimelineSyntax
 
-/// A track's only keyframe, which is written in place of a list.
+/// A track's only keyframe, which is written in place of a list, or in a list of one item.
 extension LayoutBuilder {
   /// A track with its only keyframe in place of the list: `[{ spring: 1 }]` becomes
   /// `{ spring: 1 }`, and `{ from: 0, keyframes: [{ spring: 1 }] }` becomes
@@ -31,6 +31,48 @@ extension LayoutBuilder {
     }
     layout.isBlock = false
     return layout
+  }
+
+  /// A track as a mapping with a list of keyframes, however it is written.
+  func withList(_ layout: LayoutNode) -> LayoutNode {
+    var layout = layout
+    switch layout.content {
+    case .sequence:
+      var list = layout
+      list.measure()
+      layout = LayoutNode(content: .mapping([Self.entry(with: list)]))
+      layout.trackForm = .list
+    case .mapping(var entries):
+      let names = entries.map { name(of: $0) ?? "" }
+      layout.trackForm = .mapping
+      guard !names.contains(TrackFields.listKey), !names.contains("curve"), !names.contains("<<"),
+        let index = names.firstIndex(where: { KeyframeKind(rawValue: $0) != nil }),
+        !names[(index + 1)...].contains(where: { KeyframeKind(rawValue: $0) != nil })
+      else { return layout }
+      if entries.count == 1 { layout.trackForm = .list }
+      var kind = entries[index]
+      var keyframe = LayoutNode(content: .mapping([]))
+      keyframe.isKeyframe = true
+      keyframe.isBlock = true
+      let comments = (kind.leading, kind.hasBlankAfterComments, kind.hasBlankBefore)
+      (kind.leading, kind.hasBlankAfterComments, kind.hasBlankBefore) = ([], false, false)
+      keyframe.content = .mapping([kind])
+      var item = LayoutEntry(value: keyframe)
+      (item.leading, item.hasBlankAfterComments, item.hasBlankBefore) = comments
+      var list = LayoutNode(content: .sequence([item]))
+      list.isTable = true
+      list.isBlock = true
+      entries[index] = Self.entry(with: list)
+      layout.content = .mapping(entries)
+    default: break
+    }
+    return layout
+  }
+
+  private static func entry(with list: LayoutNode) -> LayoutEntry {
+    LayoutEntry(
+      key: .bytes(Array(TrackFields.listKey.utf8)), keyWidth: TrackFields.listKey.count,
+      value: list)
   }
 
   private func name(of entry: LayoutEntry) -> String? {

@@ -14,12 +14,18 @@ struct LayoutBuilder {
   var lastEnd = 0
   /// Whether the blank lines after `lastEnd` are part of a block scalar.
   var ownsBlanks = false
+  /// Whether all tracks are laid out as mappings with a list of keyframes, so that layouts can be
+  /// compared.
+  let makesLists: Bool
+  /// Whether the entries of a section are written as soon as they are laid out.
+  let writesSections: Bool
   private let leaf = LayoutSchema(.anything)
   /// The indentation of a section's entries.
   private static let sectionIndent = 2
 
-  init(_ tree: YAMLTree) {
+  init(_ tree: YAMLTree, makesLists: Bool = false, writesSections: Bool = true) {
     self.tree = tree
+    (self.makesLists, self.writesSections) = (makesLists, writesSections)
     comments = CommentCursor(tree)
     scalars = ScalarLayout(tree: tree)
   }
@@ -72,7 +78,7 @@ struct LayoutBuilder {
     layout.anchor = anchor
     layout.anchorWidth = anchorWidth
     if anchor == nil, layout.isCollection, context.schema?.isTrack == true {
-      layout = withSingleItem(layout, at: id)
+      layout = makesLists ? withList(layout) : withSingleItem(layout, at: id)
     }
     if layout.isCollection { layout.measure() }
     return layout
@@ -105,7 +111,9 @@ struct LayoutBuilder {
     let isRecord = schema.map { hasRecordKeys(id, $0) } ?? false
     // The entries of a section are written one by one, so that only one of them is in memory.
     var section: LayoutPrinter?
-    if context.isSection, isAlwaysBlock, node.style == .block, schema?.isOrdered != true {
+    if writesSections, context.isSection, isAlwaysBlock, node.style == .block,
+      schema?.isOrdered != true
+    {
       section = LayoutPrinter(
         source: tree.source.bytes, capacity: node.span.count + node.span.count / 8)
     }

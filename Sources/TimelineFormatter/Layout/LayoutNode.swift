@@ -1,24 +1,28 @@
-internal import TimelineSyntax
+package import TimelineSyntax
 
 /// Bytes that are written unchanged: a range of the source, or bytes of its own.
-enum VerbatimText: Sendable {
+package enum VerbatimText: Sendable {
   case source(SourceSpan)
   case bytes([UInt8])
 }
 
 /// A comment, and whether a blank line precedes it.
-struct LayoutComment: Sendable {
+package struct LayoutComment: Sendable {
   /// The comment's range without trailing white space.
-  var span: SourceSpan
-  var hasBlankBefore: Bool
+  package var span: SourceSpan
+  package var hasBlankBefore: Bool
+
+  package init(span: SourceSpan, hasBlankBefore: Bool) {
+    (self.span, self.hasBlankBefore) = (span, hasBlankBefore)
+  }
 }
 
 /// A node as it will be written: in canonical order, with the comments that belong to it.
 ///
 /// A file of 2 MB has 170,000 entries, so what few of them have is stored apart: in an array of at most
 /// one element, which is changed in place.
-struct LayoutNode: Sendable {
-  enum Content: Sendable {
+package struct LayoutNode: Sendable {
+  package enum Content: Sendable {
     /// A scalar on one line, or an alias; empty for an empty value.
     case line(VerbatimText)
     /// A plain or quoted scalar over several lines, each without the white space around it.
@@ -32,48 +36,65 @@ struct LayoutNode: Sendable {
     indirect case written(LayoutPrinter.Block)
   }
 
+  /// How a track is written whose keyframes are laid out as a list.
+  package enum TrackForm: Sendable {
+    /// A list alone, or a keyframe alone.
+    case list
+    /// A mapping with the list or the keyframe.
+    case mapping
+    /// What is no track, or is laid out as it is written.
+    case other
+  }
+
   private struct Extras {
     var anchor: SourceSpan?
     var anchorWidth = 0
+    var trackForm = TrackForm.other
     var dangling: [LayoutComment] = []
   }
 
-  var content: Content
+  package var content: Content
   /// Whether it is always written in block style.
-  var isBlock = false
+  package var isBlock = false
   /// Whether it is a keyframe: a mapping with its kind as the only key.
-  var isKeyframe = false
+  package var isKeyframe = false
   /// Whether its items are rows of a table: keyframes, phases, events.
-  var isTable = false
+  package var isTable = false
   /// The width on one line; -1 if the node needs several lines.
   private var storedWidth: Int32
   private var extras: [Extras] = []
 
-  init(content: Content, width: Int? = nil) {
+  package init(content: Content, width: Int? = nil) {
     self.content = content
     storedWidth = width.map(Int32.init(clamping:)) ?? -1
   }
 
   /// The width on one line, including the anchor; nil if the node needs several lines.
-  var width: Int? {
+  package var width: Int? {
     get { storedWidth < 0 ? nil : Int(storedWidth) }
     set { storedWidth = newValue.map(Int32.init(clamping:)) ?? -1 }
   }
 
   /// `&name`; nil without an anchor.
-  var anchor: SourceSpan? {
+  package var anchor: SourceSpan? {
     get { extras.first?.anchor }
     set { if newValue != nil || !extras.isEmpty { change { $0.anchor = newValue } } }
   }
 
   /// The anchor's width in columns.
-  var anchorWidth: Int {
+  package var anchorWidth: Int {
     get { extras.first?.anchorWidth ?? 0 }
     set { if newValue != 0 || !extras.isEmpty { change { $0.anchorWidth = newValue } } }
   }
 
+  /// How a track that is laid out with a list of keyframes is written.
+  package var trackForm: TrackForm {
+    get { extras.first?.trackForm ?? .other }
+    set { if newValue != .other || !extras.isEmpty { change { $0.trackForm = newValue } } }
+  }
+
   /// The comments after the last entry.
-  var dangling: [LayoutComment] {
+  package var dangling: [LayoutComment] {
     get { extras.first?.dangling ?? [] }
     set { if !newValue.isEmpty || !extras.isEmpty { change { $0.dangling = newValue } } }
   }
@@ -84,7 +105,7 @@ struct LayoutNode: Sendable {
   }
 
   /// The entries of a collection; none for a scalar.
-  var entries: [LayoutEntry] {
+  package var entries: [LayoutEntry] {
     get {
       switch content {
       case .mapping(let entries), .sequence(let entries): entries
@@ -100,7 +121,7 @@ struct LayoutNode: Sendable {
     }
   }
 
-  var isCollection: Bool {
+  package var isCollection: Bool {
     switch content {
     case .mapping, .sequence, .written: true
     default: false
@@ -109,7 +130,7 @@ struct LayoutNode: Sendable {
 }
 
 /// An entry of a mapping or an item of a sequence.
-struct LayoutEntry: Sendable {
+package struct LayoutEntry: Sendable {
   private struct Comments {
     var leading: [LayoutComment] = []
     var header: SourceSpan?
@@ -117,21 +138,21 @@ struct LayoutEntry: Sendable {
   }
 
   /// The key; nil for an item of a sequence.
-  var key: VerbatimText?
+  package var key: VerbatimText?
   /// Whether the key may be written in a flow mapping.
   var isKeyFlowSafe = true
   /// Whether it is a top-level section.
-  var isSection = false
+  package var isSection = false
   /// Whether a blank line precedes it and its comments.
-  var hasBlankBefore = false
+  package var hasBlankBefore = false
   /// Whether a blank line is between the comments before it and it.
-  var hasBlankAfterComments = false
+  package var hasBlankAfterComments = false
   private var storedKeyWidth: Int32
   private var storedSlot: Int32
-  var value: LayoutNode
+  package var value: LayoutNode
   private var comments: [Comments] = []
 
-  init(key: VerbatimText? = nil, keyWidth: Int = 0, slot: Int = 0, value: LayoutNode) {
+  package init(key: VerbatimText? = nil, keyWidth: Int = 0, slot: Int = 0, value: LayoutNode) {
     self.key = key
     storedKeyWidth = Int32(clamping: keyWidth)
     storedSlot = Int32(clamping: slot)
@@ -139,7 +160,7 @@ struct LayoutEntry: Sendable {
   }
 
   /// The key's width in columns.
-  var keyWidth: Int {
+  package var keyWidth: Int {
     get { Int(storedKeyWidth) }
     set { storedKeyWidth = Int32(clamping: newValue) }
   }
@@ -151,19 +172,19 @@ struct LayoutEntry: Sendable {
   }
 
   /// The comments before it.
-  var leading: [LayoutComment] {
+  package var leading: [LayoutComment] {
     get { comments.first?.leading ?? [] }
     set { if !newValue.isEmpty || !comments.isEmpty { change { $0.leading = newValue } } }
   }
 
   /// The comment on the line of its key, when the value is on the following lines.
-  var header: SourceSpan? {
+  package var header: SourceSpan? {
     get { comments.first?.header }
     set { if newValue != nil || !comments.isEmpty { change { $0.header = newValue } } }
   }
 
   /// The comment after its value.
-  var trailing: SourceSpan? {
+  package var trailing: SourceSpan? {
     get { comments.first?.trailing }
     set { if newValue != nil || !comments.isEmpty { change { $0.trailing = newValue } } }
   }
@@ -174,7 +195,7 @@ struct LayoutEntry: Sendable {
   }
 
   /// Whether it has a comment, and so needs a line of its own.
-  var hasComments: Bool {
+  package var hasComments: Bool {
     guard let comments = comments.first else { return false }
     return !comments.leading.isEmpty || comments.header != nil || comments.trailing != nil
   }
@@ -182,7 +203,7 @@ struct LayoutEntry: Sendable {
 
 extension LayoutNode {
   /// Computes the node's width on one line from the widths of its entries.
-  mutating func measure() {
+  package mutating func measure() {
     let anchor = anchorWidth == 0 ? 0 : anchorWidth + 1
     switch content {
     case .line, .lines, .block, .written: break

@@ -6,6 +6,8 @@ package struct LayoutPrinter {
   package static let lineLength = 100
 
   let source: [UInt8]
+  /// Whether values of the same key in consecutive rows are in one column, and comments, too.
+  let isAligned: Bool
   private(set) var output: [UInt8] = []
   /// The width of the current line so far.
   private(set) var column = 0
@@ -15,13 +17,14 @@ package struct LayoutPrinter {
   private var followsKeptBlankLines = false
 
   /// - Parameter capacity: about how many bytes will be written.
-  init(source: [UInt8], capacity: Int = 0) {
+  init(source: [UInt8], capacity: Int = 0, isAligned: Bool = true) {
     self.source = source
+    self.isAligned = isAligned
     output.reserveCapacity(capacity)
   }
 
   /// The lines of a mapping in block style.
-  struct Block: Sendable {
+  package struct Block: Sendable {
     fileprivate let text: [UInt8]
     fileprivate let lineCount: Int
     fileprivate let endsWithKeptBlankLines: Bool
@@ -36,9 +39,11 @@ package struct LayoutPrinter {
 
   /// The contents of a whole file, with LF line endings.
   static func text(
-    _ root: LayoutNode, header: [LayoutComment], hasBlankAfterHeader: Bool, source: [UInt8]
+    _ root: LayoutNode, header: [LayoutComment], hasBlankAfterHeader: Bool, source: [UInt8],
+    isAligned: Bool = true
   ) -> [UInt8] {
-    var printer = LayoutPrinter(source: source, capacity: source.count + source.count / 4)
+    var printer = LayoutPrinter(
+      source: source, capacity: source.count + source.count / 4, isAligned: isAligned)
     printer.write(comments: header, indent: 0, isFirst: true)
     if hasBlankAfterHeader, !header.isEmpty { printer.endLine() }
     if printer.isInline(root, column: -1) {
@@ -70,7 +75,7 @@ package struct LayoutPrinter {
   private mutating func writeBlock(_ node: LayoutNode, indent: Int, continuesLine: Bool) {
     if case .written(let block) = node.content { return write(block) }
     let entries = node.entries
-    let table = node.isTable ? ColumnTable(entries, indent: indent) : nil
+    let table = node.isTable ? ColumnTable(entries, indent: indent, isAligned: isAligned) : nil
     // By index: an iterator would copy each entry.
     for index in entries.indices {
       if index > 0 || !continuesLine {
@@ -307,7 +312,9 @@ package struct LayoutPrinter {
   ///   several lines, so that its comment is not aligned with neighbouring ones.
   private mutating func end(withComment comment: SourceSpan?, indent: Int? = nil) {
     if let comment {
-      comments.add(comment, offset: output.count, column: column, line: line, indent: indent)
+      comments.add(
+        comment, offset: output.count, column: column, line: line,
+        indent: isAligned ? indent : nil)
     }
     endLine()
   }

@@ -1,5 +1,3 @@
-import TimelineSyntax
-
 /// Merges two changes of one text by lines.
 package enum LineMerge {
   /// A range of lines that both have changed, each in another way.
@@ -16,6 +14,15 @@ package enum LineMerge {
     case conflicts([Conflict])
   }
 
+  /// A part of the result.
+  package enum Piece: Sendable, Equatable {
+    case merged([UInt8])
+    /// Lines that both have changed, each in another way.
+    ///
+    /// - Parameter line: the first of them in the base, from 1.
+    case conflict(line: Int, base: [UInt8], mine: [UInt8], theirs: [UInt8])
+  }
+
   /// The text with both changes, unless they change the same lines.
   ///
   /// Changes of lines beside each other are merged; two additions at one place are a conflict unless
@@ -23,11 +30,31 @@ package enum LineMerge {
   package static func merge(base: [UInt8], mine: [UInt8], theirs: [UInt8]) -> Outcome {
     if theirs == base { return .merged(mine) }
     if mine == base || mine == theirs { return .merged(theirs) }
+    var result: [UInt8] = []
+    var conflicts: [Conflict] = []
+    for piece in pieces(base: base, mine: mine, theirs: theirs) {
+      switch piece {
+      case .merged(let bytes): result += bytes
+      case .conflict(let line, let base, let mine, let theirs):
+        conflicts.append(
+          Conflict(line: line, base: lines(base), theirs: lines(theirs), mine: lines(mine)))
+      }
+    }
+    return conflicts.isEmpty ? .merged(result) : .conflicts(conflicts)
+  }
+
+  /// The parts of the text with both changes, in order.
+  ///
+  /// - Parameter joinsNeighbors: whether changes of lines beside each other are a conflict, as git has
+  ///   it.
+  package static func pieces(
+    base: [UInt8], mine: [UInt8], theirs: [UInt8], joinsNeighbors: Bool = false
+  ) -> [Piece] {
     let own = LineComparison(from: base, to: mine)
     let other = LineComparison(from: base, to: theirs)
     var (a, b) = (own.changes[...], other.changes[...])
+    var pieces: [Piece] = []
     var result: [UInt8] = []
-    var conflicts: [Conflict] = []
     // The first line of the base that is not in the result.
     var next = 0
     while let first = [a.first?.old, b.first?.old].compactMap(\.self)
@@ -37,30 +64,21 @@ package enum LineMerge {
       var range = first
       var (mineHunks, theirHunks): ([LineComparison.Change], [LineComparison.Change]) = ([], [])
       var isGrowing = true
+      func takes(_ change: LineComparison.Change?) -> Bool {
+        guard let old = change?.old else { return false }
+        let isEmpty = mineHunks.isEmpty && theirHunks.isEmpty
+        guard
+          touches(old, range, isEmpty: isEmpty)
+            || joinsNeighbors && !isEmpty && old.lowerBound <= range.upperBound
+        else { return false }
+        range = min(range.lowerBound, old.lowerBound)..<max(range.upperBound, old.upperBound)
+        isGrowing = true
+        return true
+      }
       while isGrowing {
         isGrowing = false
-        while let change = a.first,
-          touches(change.old, range, isEmpty: mineHunks.isEmpty && theirHunks.isEmpty)
-        {
-          mineHunks.append(change)
-          range =
-            min(
-              range.lowerBound, change.old.lowerBound)..<max(
-              range.upperBound, change.old.upperBound)
-          a = a.dropFirst()
-          isGrowing = true
-        }
-        while let change = b.first,
-          touches(change.old, range, isEmpty: mineHunks.isEmpty && theirHunks.isEmpty)
-        {
-          theirHunks.append(change)
-          range =
-            min(
-              range.lowerBound, change.old.lowerBound)..<max(
-              range.upperBound, change.old.upperBound)
-          b = b.dropFirst()
-          isGrowing = true
-        }
+        while takes(a.first) { mineHunks.append(a.removeFirst()) }
+        while takes(b.first) { theirHunks.append(b.removeFirst()) }
       }
       result += own.old[next..<range.lowerBound]
       next = range.upperBound
@@ -71,14 +89,17 @@ package enum LineMerge {
       } else if mineHunks.isEmpty {
         result += theirText
       } else {
-        conflicts.append(
-          Conflict(
-            line: range.lowerBound + 1, base: lines(Array(own.old[range])),
-            theirs: lines(theirText), mine: lines(mineText)))
+        pieces.append(.merged(result))
+        result = []
+        pieces.append(
+          .conflict(
+            line: range.lowerBound + 1, base: Array(own.old[range]), mine: mineText,
+            theirs: theirText))
       }
     }
     result += own.old[next..<own.old.count]
-    return conflicts.isEmpty ? .merged(result) : .conflicts(conflicts)
+    pieces.append(.merged(result))
+    return pieces
   }
 
   /// Whether a change belongs to a range of changed lines: they share a line, or both add at one

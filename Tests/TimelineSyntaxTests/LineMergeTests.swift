@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
-@testable import TimelineEditing
-import TimelineSyntax
+@testable import TimelineSyntax
 
 struct LineMergeTests {
   private func merge(_ base: String, _ mine: String, _ theirs: String) -> LineMerge.Outcome {
