@@ -89,6 +89,10 @@ let package = Package(
       name: "TimelineFormatter", dependencies: ["TimelineSyntax", "TimelineDocument"],
       swiftSettings: settings),
     .target(
+      name: "TimelineMerge",
+      dependencies: ["TimelineSyntax", "TimelineDocument", "TimelineFormatter"],
+      swiftSettings: settings),
+    .target(
       name: "TimelineSchema",
       dependencies: ["TimelineSyntax", "TimelineDocument", "TimelineLint"],
       swiftSettings: settings),
@@ -164,8 +168,8 @@ let package = Package(
       dependencies: [
         "SystemLibrary", "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineForeign",
         "TimelineFormatter", "TimelineSchema", "TimelineEvaluation", "TimelineLint",
-        "TimelineFiles", "TimelineReports", "TimelineExport", "TimelineDiff", "TimelineServer",
-        "TimelineSnapshot", "CommandOptions", "CRevision",
+        "TimelineFiles", "TimelineReports", "TimelineExport", "TimelineDiff", "TimelineMerge",
+        "TimelineServer", "TimelineSnapshot", "CommandOptions", "CRevision",
         .programs("ArgumentParser", "swift-argument-parser"),
       ],
       swiftSettings: settings
@@ -251,6 +255,13 @@ let package = Package(
       dependencies: [
         "TimelineSyntax", "TimelineDocument", "TimelineFormatter", "TimelineEvaluation",
         "TestSupport",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TimelineMergeTests",
+      dependencies: [
+        "TimelineSyntax", "TimelineDocument", "TimelineFormatter", "TimelineMerge", "TestSupport",
       ],
       swiftSettings: settings
     ),

@@ -1,0 +1,96 @@
+internal import TimelineDocument
+internal import TimelineFormatter
+internal import TimelineSyntax
+
+/// A version of a file in the canonical layout.
+struct MergeVersion {
+  /// The contents in the canonical layout.
+  let canonical: SourceFile
+  /// Whether the file is in this layout.
+  let isCanonical: Bool
+  let tree: YAMLTree
+  let header: [LayoutComment]
+  let hasBlankAfterHeader: Bool
+  let root: MergeNode
+
+  /// - Parameter bytes: the contents without a byte order mark, with LF line endings.
+  init(_ bytes: [UInt8], limits: YAMLLimits, into text: MergeText) throws(MergeRefusal) {
+    let source = SourceFile(path: "", bytes: bytes)
+    guard case .formatted(let canonical) = DocumentFormatter(limits: limits).format(source) else {
+      throw .unreadable
+    }
+    self.canonical = canonical
+    isCanonical = canonical.bytes == bytes
+    var bag = DiagnosticBag()
+    tree = YAMLReader.read(canonical, limits: limits, diagnostics: &bag)
+    guard Set(tree.anchors.map(\.name)).count == tree.anchors.count else { throw .repeatedAnchor }
+    guard let layout = CanonicalLayout(of: tree, makesLists: true) else { throw .unreadable }
+    let offset = text.append(canonical.bytes)
+    header = layout.header.map { $0.moved(by: offset) }
+    hasBlankAfterHeader = layout.hasBlankAfterHeader
+    root = try MergeNode(layout.root.moved(by: offset), text)
+  }
+
+  /// How often each comment, key and scalar is there.
+  var counts: [[UInt8]: Int] {
+    var counts: [[UInt8]: Int] = [:]
+    for comment in tree.comments {
+      var text = Array(canonical.bytes[comment.span.range])
+      while let last = text.last, last.isWhitespace { text.removeLast() }
+      counts[text, default: 0] += 1
+    }
+    for node in tree.nodeIDs where tree[node].kind == .scalar {
+      let text = tree.withContent(of: node) { Array($0) }
+      // The list of a single keyframe has no key.
+      if text != Array(TrackFields.listKey.utf8) { counts[[0] + text, default: 0] += 1 }
+    }
+    return counts
+  }
+}
+
+extension SourceSpan {
+  fileprivate func moved(by offset: Int) -> SourceSpan { SourceSpan(start + offset, end + offset) }
+}
+
+extension LayoutComment {
+  fileprivate func moved(by offset: Int) -> LayoutComment {
+    LayoutComment(span: span.moved(by: offset), hasBlankBefore: hasBlankBefore)
+  }
+}
+
+extension VerbatimText {
+  fileprivate func moved(by offset: Int) -> VerbatimText {
+    guard case .source(let span) = self else { return self }
+    return .source(span.moved(by: offset))
+  }
+}
+
+extension LayoutNode {
+  /// The node with places in the bytes of all versions.
+  fileprivate func moved(by offset: Int) -> LayoutNode {
+    var node = self
+    node.anchor = anchor?.moved(by: offset)
+    node.dangling = dangling.map { $0.moved(by: offset) }
+    switch content {
+    case .line(let text): node.content = .line(text.moved(by: offset))
+    case .lines(let lines): node.content = .lines(lines.map { $0.moved(by: offset) })
+    case .block(let indicator, let lines):
+      node.content = .block(indicator: indicator, lines: lines.map { $0.moved(by: offset) })
+    case .mapping, .sequence: node.entries = entries.map { $0.moved(by: offset) }
+    case .written: break
+    }
+    return node
+  }
+}
+
+extension LayoutEntry {
+  fileprivate func moved(by offset: Int) -> LayoutEntry {
+    var entry = self
+    entry.key = key?.moved(by: offset)
+    entry.leading = leading.map { $0.moved(by: offset) }
+    entry.header = header?.moved(by: offset)
+    entry.trailing = trailing?.moved(by: offset)
+    entry.value = value.moved(by: offset)
+    return entry
+  }
+}
