@@ -27,6 +27,8 @@ struct KeyphaseRoot: ParsableCommand {
       PlotCommand.self,
       DiffCommand.self,
       SnapshotCommand.self,
+      MergeCommand.self,
+      GitCommand.self,
       PreviewCommand.self,
       RenameCommand.self,
       MigrateCommand.self,

@@ -132,6 +132,10 @@ import TimelineSyntax
     guard !page.examples.isEmpty else { return }
     let program = try #require(Program.keyphase)
     let folder = try Self.workingFolder()
+    if page.examples.contains(where: { $0.arguments.first == "git" && $0.arguments.count > 1 }) {
+      let git = try #require(Program.find("git"))
+      #expect(try Program.run(git, ["init", "-q"], in: folder.path).exitCode == 0)
+    }
     var changes: [(range: Range<Int>, lines: [String])] = []
     for step in page.steps {
       switch step {

@@ -103,7 +103,13 @@ struct DocumentationPage: Sendable, CustomTestStringConvertible {
   }
 
   private mutating func addBlock(_ range: Range<Int>, language: String) {
-    switch language {
+    // A file that has no comment with its name is named after the language.
+    let words = language.split(separator: " ").map(String.init)
+    if words.count == 2 {
+      let text = lines[range].joined(separator: "\n") + "\n"
+      steps.append(.write(name: words[1], text: text))
+    }
+    switch words.first ?? "" {
     case "console":
       for index in range {
         if let match = lines[index].firstMatch(of: /^\$ keyphase (.*)/) {
@@ -118,7 +124,7 @@ struct DocumentationPage: Sendable, CustomTestStringConvertible {
           add(String(match.2))
         }
       }
-      if language == "yaml" { addYAML(range) }
+      if words.first == "yaml" { addYAML(range) }
     // The output of the previous command.
     case "": showOutput { _ in range }
     default: break
