@@ -73,6 +73,8 @@ package struct FileMerge: Sendable {
     let conflicts = try writer.conflicts(
       mine.bytes, theirs: writer.written(.theirs).bytes, base: writer.written(.base).bytes)
     let marked = ConflictText(conflicts, markers, hasCRLF: false)
+    // A conflict without a difference, such as that of the order of keys, cannot be shown.
+    guard marked.count > 0 else { throw .unproved }
     return Outcome(
       bytes: encoding.encoded(marked.bytes), conflictCount: marked.count, method: .structure)
   }

@@ -198,6 +198,34 @@ struct RandomEdits {
       && changes.contains { $0.text.contains("Copy:") }
   }
 
+  /// Whether a row is removed and the same one added elsewhere.
+  func isMove(_ changes: [TextChange]) -> Bool {
+    changes.contains { removal in
+      removal.text.isEmpty
+        && changes.contains { $0.range.isEmpty && $0.text == text(of: removal.range) }
+    }
+  }
+
+  /// Whether a row is removed and another one added in its place, which is a changed row.
+  func isReplacement(_ changes: [TextChange]) -> Bool {
+    changes.contains { removal in
+      removal.text.isEmpty
+        && changes.contains { $0.range.isEmpty && $0 != removal && $0.touches(removal) }
+    }
+  }
+
+  /// Whether the numbers and comments of all changes are in a result.
+  func hasAllTexts(_ changes: [TextChange], in result: String) -> Bool {
+    changes.allSatisfy { change in
+      let words = change.text.split(whereSeparator: { " \n,{}".contains($0) })
+      return change.text.contains("\n") || words.allSatisfy { result.contains($0) }
+    }
+  }
+
+  private func text(of range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
   private func parent(of item: NodeID) -> NodeID? {
     tree.nodeIDs.last {
       $0 < item && tree[$0].kind == .sequence && tree.subtree(of: $0).contains(item)

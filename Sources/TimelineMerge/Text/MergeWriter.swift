@@ -20,6 +20,7 @@ struct MergeWriter {
   ) throws(MergeRefusal) -> (bytes: [UInt8], conflictCount: Int) {
     var merge = TreeMerge(text, choice: choice)
     var layout = merge.merge(base, ours, theirs)
+    if merge.isUnclear { throw .unproved }
     let expected = try MergeNode(layout.root, text)
     layout.root = layout.root.withShortTracks
     guard
@@ -27,7 +28,12 @@ struct MergeWriter {
         layout.text(source: text.bytes), limits: limits, into: text)
     else { throw .unwritable }
     guard canonical.root.content == expected.content else { throw .unproved }
-    if merge.conflictCount == 0, !isSum(canonical.counts) { throw .unproved }
+    if merge.conflictCount == 0 {
+      let isSum = TokenCount.isSum(
+        canonical.tokens(text), of: ours.tokens(text), theirs.tokens(text),
+        without: base?.tokens(text) ?? TokenCount(), merge.agreed)
+      guard isSum else { throw .unproved }
+    }
     let bytes = canonical.canonical.bytes
     if !ours.isCanonical, !theirs.isCanonical,
       let kept = try? inOwnLayout(canonical)
@@ -50,21 +56,6 @@ struct MergeWriter {
     let kept = try MergeVersion(bytes, limits: limits, into: text)
     guard kept.canonical.bytes == merged.canonical.bytes else { throw .unproved }
     return bytes
-  }
-
-  /// Whether each comment, key and scalar is there as often as in the base, with what both sides have
-  /// added and removed; what both have added or removed alike counts once or twice.
-  private func isSum(_ counts: [[UInt8]: Int]) -> Bool {
-    let (b, o, t) = (base?.counts ?? [:], ours.counts, theirs.counts)
-    let all = Set(b.keys).union(o.keys).union(t.keys).union(counts.keys)
-    return all.allSatisfy { token in
-      let (b, o, t) = (b[token] ?? 0, o[token] ?? 0, t[token] ?? 0)
-      let (own, other) = (o - b, t - b)
-      let found = (counts[token] ?? 0) - b
-      if own > 0, other > 0 { return max(own, other)...own + other ~= found }
-      if own < 0, other < 0 { return own + other...min(own, other) ~= found }
-      return found == own + other
-    }
   }
 
   /// The lines in which the resolutions of the conflicts differ.

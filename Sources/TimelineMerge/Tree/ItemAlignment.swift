@@ -14,6 +14,8 @@ struct ItemAlignment {
 
   /// Items that are less alike are not the same.
   private static let least = 0.4
+  /// Items that were removed and added elsewhere are at least so much alike.
+  private static let leastMoved = 0.7
   /// What an equal pair counts: two that are alike are hardly better than one that is equal.
   private static let equal = 1.6
   /// By how much a pair has to be better than any other.
@@ -38,6 +40,18 @@ struct ItemAlignment {
       if case .kept(let index) = fate { .kept(index + start) } else { fate }
     }
     fates += (0..<end).reversed().map { .kept(side.count - 1 - $0) }
+  }
+
+  /// Whether an item of the base that was removed is much like one that was added elsewhere.
+  func mayHaveMoved(_ item: MergeEntry, to side: [MergeEntry], _ text: MergeText) -> Bool {
+    let kept = Set(
+      fates.compactMap { fate -> Int? in
+        if case .kept(let index) = fate { index } else { nil }
+      })
+    let likeness = Likeness(text)
+    return side.indices.contains {
+      !kept.contains($0) && likeness.of(item, side[$0]) >= Self.leastMoved
+    }
   }
 
   private static func fates(

@@ -28,7 +28,7 @@ final class MergeNode {
     self.content = text.number(content)
     var written = MergeText.Signature(kind: .node)
     written.parts = [text.number(own), anchor] + entries.map(\.written)
-    written.parts += layout.dangling.map { -text.number(of: $0) }
+    written.parts += text.numbers(of: layout.dangling).map { -$0 }
     self.written = text.number(written)
   }
 
@@ -73,7 +73,7 @@ struct MergeEntry {
     content =
       key == 0
       ? value.content : text.number(.init(kind: .entry, parts: [key, value.content]))
-    let comments = layout.leading.map { text.number(of: $0) }
+    let comments = text.numbers(of: layout.leading)
     let beside = [
       text.number(ofComment: layout.header), text.number(ofComment: layout.trailing),
       layout.hasBlankAfterComments && !comments.isEmpty ? 1 : 0,

@@ -36,6 +36,17 @@ final class MergeText {
         kind: .comment, text: text(comment.span), parts: [comment.hasBlankBefore ? 1 : 0]))
   }
 
+  /// The numbers of comments on lines of their own.
+  ///
+  /// A blank line before the first one belongs to what they are about.
+  func numbers(of comments: [LayoutComment]) -> [Int] {
+    comments.enumerated().map { index, comment in
+      number(
+        of: LayoutComment(
+          span: comment.span, hasBlankBefore: index > 0 && comment.hasBlankBefore))
+    }
+  }
+
   /// The number of the comment next to an entry; 0 for none.
   func number(ofComment span: SourceSpan?) -> Int {
     span.map { number(of: LayoutComment(span: $0, hasBlankBefore: false)) } ?? 0

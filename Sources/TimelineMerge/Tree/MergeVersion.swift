@@ -1,4 +1,3 @@
-internal import TimelineDocument
 internal import TimelineFormatter
 internal import TimelineSyntax
 
@@ -8,7 +7,6 @@ struct MergeVersion {
   let canonical: SourceFile
   /// Whether the file is in this layout.
   let isCanonical: Bool
-  let tree: YAMLTree
   let header: [LayoutComment]
   let hasBlankAfterHeader: Bool
   let root: MergeNode
@@ -22,7 +20,7 @@ struct MergeVersion {
     self.canonical = canonical
     isCanonical = canonical.bytes == bytes
     var bag = DiagnosticBag()
-    tree = YAMLReader.read(canonical, limits: limits, diagnostics: &bag)
+    let tree = YAMLReader.read(canonical, limits: limits, diagnostics: &bag)
     guard Set(tree.anchors.map(\.name)).count == tree.anchors.count else { throw .repeatedAnchor }
     guard let layout = CanonicalLayout(of: tree, makesLists: true) else { throw .unreadable }
     let offset = text.append(canonical.bytes)
@@ -31,20 +29,12 @@ struct MergeVersion {
     root = try MergeNode(layout.root.moved(by: offset), text)
   }
 
-  /// How often each comment, key and scalar is there.
-  var counts: [[UInt8]: Int] {
-    var counts: [[UInt8]: Int] = [:]
-    for comment in tree.comments {
-      var text = Array(canonical.bytes[comment.span.range])
-      while let last = text.last, last.isWhitespace { text.removeLast() }
-      counts[text, default: 0] += 1
-    }
-    for node in tree.nodeIDs where tree[node].kind == .scalar {
-      let text = tree.withContent(of: node) { Array($0) }
-      // The list of a single keyframe has no key.
-      if text != Array(TrackFields.listKey.utf8) { counts[[0] + text, default: 0] += 1 }
-    }
-    return counts
+  /// How often each key, scalar, anchor and comment is there.
+  func tokens(_ text: MergeText) -> TokenCount {
+    var count = TokenCount()
+    count.add(header, text)
+    count.add(root.layout, text)
+    return count
   }
 }
 

@@ -15,6 +15,11 @@ extension TreeMerge {
     var merged: [Int: LayoutEntry] = [:]
     let keys = base.map(\.key) + (own.order + other.order).filter { olds[$0] == nil }
     for key in keys where merged[key] == nil {
+      if own.entries[key] == nil, other.entries[key] == nil,
+        own.unclear.contains(key) || other.unclear.contains(key)
+      {
+        giveUp()
+      }
       merged[key] = entry(olds[key], own.entries[key], other.entries[key])
     }
     return order(base.map(\.key), own.order, other.order).compactMap { merged[$0] }
@@ -24,6 +29,8 @@ extension TreeMerge {
   private struct Side {
     private(set) var order: [Int] = []
     private(set) var entries: [Int: MergeEntry] = [:]
+    /// The keys of the base that may have been renamed to one of several keys.
+    private(set) var unclear: Set<Int> = []
 
     init(_ side: [MergeEntry], _ base: [MergeEntry], _ likeness: Likeness) {
       let (olds, news) = (Set(base.map(\.key)), Set(side.map(\.key)))
@@ -33,7 +40,13 @@ extension TreeMerge {
       for entry in gone {
         guard let new = Self.nearest(to: entry, among: added, likeness),
           Self.nearest(to: new, among: gone, likeness)?.key == entry.key
-        else { continue }
+        else {
+          let isLost = added.allSatisfy {
+            likeness.of(entry.value, $0.value) < Self.leastLikeness
+          }
+          if !isLost { unclear.insert(entry.key) }
+          continue
+        }
         names[new.key] = entry.key
       }
       for entry in side {

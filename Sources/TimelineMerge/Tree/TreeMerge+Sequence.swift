@@ -15,8 +15,15 @@ extension TreeMerge {
       else { return nil }
       return base.indices.compactMap { entry(base[$0], ours[$0], theirs[$0]) }
     }
-    let own = ItemAlignment(base, ours, text).fates
-    let other = ItemAlignment(base, theirs, text).fates
+    let (first, second) = (ItemAlignment(base, ours, text), ItemAlignment(base, theirs, text))
+    let (own, other) = (first.fates, second.fates)
+    for index in base.indices where own[index] == .removed && other[index] == .removed {
+      if first.mayHaveMoved(base[index], to: ours, text)
+        || second.mayHaveMoved(base[index], to: theirs, text)
+      {
+        giveUp()
+      }
+    }
     var result: [LayoutEntry] = []
     // The first items after the last ones that all three have.
     var (b, o, t) = (0, 0, 0)
@@ -65,12 +72,25 @@ extension TreeMerge {
     func numbers(_ items: ArraySlice<MergeEntry>) -> [Int] { items.map(\.written) }
     let (b, o, t) = (numbers(base.entries), numbers(ours), numbers(theirs))
     if o == b { return theirs.map(\.layout) }
-    if t == b || o == t { return ours.map(\.layout) }
+    if t == b { return ours.map(\.layout) }
+    if o == t {
+      agree { count, text in
+        for entry in base.entries { count.add(entry.layout, text, -1) }
+        for entry in ours { count.add(entry.layout, text) }
+      }
+      return ours.map(\.layout)
+    }
     if base.isClear {
       let (own, other) = (base.own, base.other)
       if let rest = Self.rest(of: theirs, other, without: ours, own, base.entries)
         ?? Self.rest(of: ours, own, without: theirs, other, base.entries)
       {
+        agree { count, text in
+          for (index, entry) in zip(base.entries.indices, base.entries)
+          where own[index] == .removed && other[index] == .removed {
+            count.add(entry.layout, text, -1)
+          }
+        }
         return rest
       }
     }

@@ -14,6 +14,10 @@ struct TreeMerge {
   let text: MergeText
   let choice: Choice
   private(set) var conflictCount = 0
+  /// Whether something that both sides have removed may be something that one of them has moved.
+  private(set) var isUnclear = false
+  /// What both sides have added and removed alike.
+  private(set) var agreed = TokenCount()
 
   init(_ text: MergeText, choice: Choice) {
     (self.text, self.choice) = (text, choice)
@@ -57,6 +61,12 @@ struct TreeMerge {
     }
   }
 
+  /// Notes that it cannot be told what both sides have done.
+  mutating func giveUp() { isUnclear = true }
+
+  /// Notes that both sides have changed something alike.
+  mutating func agree(_ change: (inout TokenCount, MergeText) -> Void) { change(&agreed, text) }
+
   // MARK: Nodes
 
   mutating func node(_ base: MergeNode?, _ ours: MergeNode, _ theirs: MergeNode) -> LayoutNode {
@@ -64,7 +74,13 @@ struct TreeMerge {
       if ours.written == base.written { return theirs.layout }
       if theirs.written == base.written { return ours.layout }
     }
-    if ours.written == theirs.written { return ours.layout }
+    if ours.written == theirs.written {
+      agree {
+        if let base { $0.add(base.layout, $1, -1) }
+        $0.add(ours.layout, $1)
+      }
+      return ours.layout
+    }
     let isMapping = ours.isMapping && theirs.isMapping && base?.isMapping != false
     let isSequence = ours.isSequence && theirs.isSequence && base?.isSequence == true
     guard isMapping || isSequence else {
@@ -85,6 +101,9 @@ struct TreeMerge {
     if theirs.layout.trackForm == .list, layout.trackForm == .mapping { layout.trackForm = .list }
     let text = text
     let named = pick(base?.layout, ours.layout, theirs.layout) { text.number(ofAnchor: $0.anchor) }
+    if text.number(ofAnchor: ours.layout.anchor) == text.number(ofAnchor: theirs.layout.anchor) {
+      agreeBeside(base?.layout.anchor, ours.layout.anchor)
+    }
     layout.anchor = named.anchor
     layout.anchorWidth = named.anchorWidth
     layout.dangling = comments(
@@ -99,7 +118,11 @@ struct TreeMerge {
   ) -> LayoutEntry? {
     guard let ours, let theirs else {
       guard let base else { return (ours ?? theirs)?.layout }
-      guard let rest = ours ?? theirs, rest.written != base.written else { return nil }
+      guard let rest = ours ?? theirs else {
+        agree { $0.add(base.layout, $1, -1) }
+        return nil
+      }
+      guard rest.written != base.written else { return nil }
       return conflict(base, ours, theirs)?.layout
     }
     guard let base else {
@@ -111,7 +134,7 @@ struct TreeMerge {
       return merged(nil, ours, theirs)
     }
     if ours.written == base.written { return theirs.layout }
-    if theirs.written == base.written || ours.written == theirs.written { return ours.layout }
+    if theirs.written == base.written { return ours.layout }
     return merged(base, ours, theirs)
   }
 
@@ -119,6 +142,12 @@ struct TreeMerge {
     _ base: MergeEntry?, _ ours: MergeEntry, _ theirs: MergeEntry
   ) -> LayoutEntry {
     var layout = pick(base, ours, theirs) { $0.key }.layout
+    if ours.key == theirs.key, ours.key != base?.key ?? 0, let key = ours.layout.key {
+      agree {
+        if let former = base?.layout.key { $0.add($1.text(former), -1) }
+        $0.add($1.text(key))
+      }
+    }
     layout.leading = comments(
       base?.layout.leading ?? [], ours.layout.leading, theirs.layout.leading)
     layout.header = beside(base?.layout.header, ours.layout.header, theirs.layout.header)
@@ -140,17 +169,32 @@ struct TreeMerge {
     _ base: SourceSpan?, _ ours: SourceSpan?, _ theirs: SourceSpan?
   ) -> SourceSpan? {
     let text = text
+    if text.number(ofComment: ours) == text.number(ofComment: theirs) { agreeBeside(base, ours) }
     return pick(.some(base), ours, theirs) { text.number(ofComment: $0) }
+  }
+
+  /// Notes that both sides have one comment or anchor.
+  private mutating func agreeBeside(_ base: SourceSpan?, _ new: SourceSpan?) {
+    agree {
+      $0.add(base, $1, -1)
+      $0.add(new, $1)
+    }
   }
 
   /// Comments on lines of their own: those that both have added are all kept.
   private mutating func comments(
     _ base: [LayoutComment], _ ours: [LayoutComment], _ theirs: [LayoutComment]
   ) -> [LayoutComment] {
-    func numbers(_ comments: [LayoutComment]) -> [Int] { comments.map { text.number(of: $0) } }
-    let (b, o, t) = (numbers(base), numbers(ours), numbers(theirs))
+    let (b, o, t) = (text.numbers(of: base), text.numbers(of: ours), text.numbers(of: theirs))
     if o == b { return theirs }
-    if t == b || o == t { return ours }
+    if t == b { return ours }
+    if o == t {
+      agree {
+        $0.add(base, $1, -1)
+        $0.add(ours, $1)
+      }
+      return ours
+    }
     let (own, other) = (Self.change(from: b, to: o), Self.change(from: b, to: t))
     let isFirst = own.old.upperBound <= other.old.lowerBound
     guard isFirst || other.old.upperBound <= own.old.lowerBound else {
@@ -160,10 +204,15 @@ struct TreeMerge {
     let latter = (range: other.old, lines: theirs[other.new])
     let (first, second) = isFirst ? (former, latter) : (latter, former)
     var result = Array(base[..<first.range.lowerBound])
-    result += first.lines
-    result += base[first.range.upperBound..<second.range.lowerBound]
-    result += second.lines
-    result += base[second.range.upperBound...]
+    for lines in [
+      first.lines, base[first.range.upperBound..<second.range.lowerBound], second.lines,
+      base[second.range.upperBound...],
+    ] {
+      // The blank line before what one side has as the first comment precedes all of them.
+      let isLater = !result.isEmpty && lines.startIndex == 0
+      result += lines
+      if isLater, !lines.isEmpty { result[result.count - lines.count].hasBlankBefore = false }
+    }
     return result
   }
 
