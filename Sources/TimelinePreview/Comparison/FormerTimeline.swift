@@ -80,7 +80,7 @@ struct FormerTimeline: Sendable {
   private static func run(_ former: LoadedDocument, _ file: PreviewFile) -> DiffRun? {
     guard former.isValid, file.loaded.isValid else { return nil }
     let versions = [former, file.loaded].map {
-      ComparedFile(key: "", path: file.input.name, document: $0, settings: file.settings)
+      ComparedFile(key: "", path: file.input.name, document: $0, settings: file.settings.linter)
     }
     return DiffRun([versions[0]], [versions[1]])
   }
