@@ -71,6 +71,15 @@ import TimelineSyntax
       (head + "        - spring: 1 |\n", [], ["1", "$gap"]),
       (head + "    |\n        - spring: 1", [], ["phases"]),
       (head + "        - spring: { to: 1 } |\n", [], ["{ to }"]),
+      // A key before the items of a list would be mixed in with them.
+      (head + "        |\n        - spring: 1\n", ["spring", "linear"], ["from", "delay"]),
+      (
+        "keyphase: 1\ntimelines:\n  a:\n    events:\n      |\n      - at: 0\n", [], ["at", "set"]
+      ),
+      (
+        "keyphase: 1\ntimelines:\n  a:\n    events:\n      - at: 0\n        |\n      - at: 1\n",
+        ["set"], []
+      ),
       ("keyphase: 1\nspri|\n", ["springs"], []), ("keyphase: 1\ntitle: My |title\n", [], ["true"]),
       ("keyphase: 1\nanimations:\n  a: \"snappy(duration: 4|)\"\n", [], ["bouncy"]),
       (

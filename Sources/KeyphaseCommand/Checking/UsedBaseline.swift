@@ -48,6 +48,15 @@ struct UsedBaseline {
         "--write-baseline writes one file, and the configurations name \(paths.count)",
         help: "name the files of one configuration, or the baseline by `--baseline FILE`")
     }
+    // A configuration of a stranger does not make the user write elsewhere.
+    for file in input.baselines.map(\.value) where named == nil {
+      let target = FileSystem.linkTarget(of: file.path)
+      guard ReferenceBoundary.allows(target, namedBy: file.namedBy) else {
+        throw CommandFailure(
+          "the configuration names a baseline outside of its repository: `\(name)`",
+          help: "name a file in it, or the baseline by `--baseline FILE`")
+      }
+    }
     return name
   }
 
@@ -81,7 +90,7 @@ struct UsedBaseline {
             configured, shownFrom: input.workingFolder, references: references.configurations))
         all = sum
       } catch {
-        if isWritten { continue }
+        if isWritten, error.mayBeWritten { continue }
         try show(error.diagnostics, of: configured.value.path, color: color)
       }
     }

@@ -14,6 +14,8 @@ package struct BaselineFile: Sendable, Hashable {
 package struct BaselineFileError: Error {
   /// What is wrong, in the configuration or in the baseline.
   package let diagnostics: [Diagnostic]
+  /// Whether a new baseline may be written in its place: there is none, or one in an earlier form.
+  package var mayBeWritten = false
 }
 
 extension Baseline {
@@ -39,9 +41,11 @@ extension Baseline {
       let found = try references.find(file.path, for: file.namedBy)
       bytes = try references.read(found, limit: YAMLLimits().fileSize + 1).bytes
     } catch {
-      throw failure(
+      var missing = failure(
         error.reason,
         help: error == .missing ? "`keyphase lint --write-baseline` creates it" : error.help)
+      missing.mayBeWritten = error == .missing
+      throw missing
     }
     do throws(BaselineError) {
       try self.init(reading: SourceFile(path: name, bytes: bytes))
@@ -51,7 +55,7 @@ extension Baseline {
           "it is not a mapping with the key `baseline`",
           help: "name a file that `keyphase lint --write-baseline` has written")
       }
-      throw BaselineFileError(diagnostics: diagnostics)
+      throw BaselineFileError(diagnostics: diagnostics, mayBeWritten: true)
     }
   }
 

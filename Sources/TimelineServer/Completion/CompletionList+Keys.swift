@@ -4,6 +4,9 @@ internal import TimelineSyntax
 /// The keys of mappings, and the kinds of choices.
 extension CompletionList {
   mutating func addKeys(of expected: ExpectedType) {
+    if dash.isEmpty, surroundings.isAboveItems(at: position) {
+      guard case .list = expected.type else { return }
+    }
     switch expected.type {
     case .record(let description):
       let record = description()

@@ -162,6 +162,13 @@ extension CursorSurroundings {
     return true
   }
 
+  /// Whether the items of a list begin on the next line, at the same column: a key before them would be
+  /// mixed in with them.
+  func isAboveItems(at position: CursorPosition) -> Bool {
+    guard !position.isFlow, !position.isInline, let next = nextLine else { return false }
+    return next.isDash && next.column == position.column
+  }
+
   /// Whether the lines after a key on its own line would be its value.
   func takesChildren(at position: CursorPosition) -> Bool {
     !position.isFlow && !position.isInline && (nextLine?.column ?? -1) > position.column

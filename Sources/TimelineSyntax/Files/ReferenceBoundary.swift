@@ -43,6 +43,14 @@ package struct ReferenceBoundary: Sendable {
   /// Whether an absolute path without symbolic links is inside.
   func contains(_ path: String) -> Bool { folders.contains { FilePath.contains(path, in: $0) } }
 
+  /// Whether a file may refer to a path, whose folder may be reached by symbolic links.
+  ///
+  /// - Parameter file: the absolute path of the file.
+  package static func allows(_ path: String, namedBy file: String) -> Bool {
+    guard let folder = FilePath.folder(of: file) else { return false }
+    return ReferenceBoundary(of: folder).contains(SystemFile.realLocation(path))
+  }
+
   /// Whether symbolic links lead from a path that a user names to a file outside of the boundary
   /// of that path.
   package static func isCrossed(by path: String) -> Bool {

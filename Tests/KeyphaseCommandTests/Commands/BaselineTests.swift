@@ -153,6 +153,25 @@ struct BaselineTests {
     #expect(try keyphase("lint", ".").errors.contains("`baseline` must be one file"))
   }
 
+  /// What a configuration of a stranger may name.
+  @Test(arguments: ["../mine.yaml", "link.yaml", "inside.yaml"])
+  func `a configuration does not make the user write another file`(_ name: String) throws {
+    let project = folder.url.appending(path: "project")
+    try FileManager.default.createDirectory(
+      at: project.appending(path: ".git"), withIntermediateDirectories: true)
+    try folder.write(Self.fixed, to: "project/a.yaml")
+    try folder.write("baseline: \(name)\n", to: "project/.keyphase.yaml")
+    try folder.write("name: inside\n", to: "project/inside.yaml")
+    try FileManager.default.createSymbolicLink(
+      atPath: project.appending(path: "link.yaml").path,
+      withDestinationPath: folder.url.appending(path: "mine.yaml").path)
+    let result = try Program.run(
+      try #require(Program.keyphase), ["lint", "a.yaml", "--write-baseline"], in: project.path)
+    #expect(result.exitCode == 2, "\(result.output)\(result.errors)")
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "mine.yaml").path))
+    #expect(try folder.read("project/inside.yaml") == "name: inside\n")
+  }
+
   @Test func `writing the findings of one file keeps those of the others`() throws {
     try folder.write(Self.fixed, to: "other.yaml")
     _ = try keyphase(

@@ -7,17 +7,10 @@ extension SyntaxMistake {
         || problem.contains("expected ':'") || problem.contains("<block end>")
     else { return nil }
     let isUnfinishedKey = problem.contains("expected ':'")
-    let line = isUnfinishedKey ? error.contextLine : error.line
+    if isUnfinishedKey { return unfinishedKey(error, line: error.contextLine) }
+    let line = error.line
     let span = error.span(ofLine: line)
     let start = error.textStart(ofLine: line)
-    if isUnfinishedKey {
-      return SyntaxRepair(
-        diagnostic: Diagnostic(
-          .yamlSyntax, "this line is neither a key nor a list item",
-          at: error.label(SourceSpan(start, span.end), "a colon is missing"),
-          help: "a key ends with `:` and a space, a list item begins with `- `"),
-        brokenLine: line)
-    }
     if let item = itemAbove(error, line: line, start: start) {
       let depth = error.indentation(ofLine: item)
       let itemStart = error.textStart(ofLine: item)
@@ -63,6 +56,17 @@ extension SyntaxMistake {
           "indent it like the block's other lines, by \($0) \($0 == 1 ? "space" : "spaces"), or deeper to make it part of the line above"
         } ?? "check the indentation of this line and the one above it"),
       brokenLine: line, isLocal: false)
+  }
+
+  /// A word in place of a key.
+  static func unfinishedKey(_ error: SyntaxError, line: Int) -> SyntaxRepair {
+    let span = SourceSpan(error.textStart(ofLine: line), error.span(ofLine: line).end)
+    return SyntaxRepair(
+      diagnostic: Diagnostic(
+        .yamlSyntax, "this line is neither a key nor a list item",
+        at: error.label(span, "a colon is missing"),
+        help: "a key ends with `:` and a space, a list item begins with `- `"),
+      brokenLine: line)
   }
 
   /// The previous item of a sequence, if its indentation differs.
