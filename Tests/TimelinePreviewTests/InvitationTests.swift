@@ -55,6 +55,22 @@ import Testing
     #expect(await preview.status(ofRaw: preview.request(path)) == 303)
   }
 
+  @Test func `a frame of another origin is led to the page, whose policy says who may have it`()
+    async throws
+  {
+    let preview = try RunningPreview(isFollowing: false)
+    let headers = [
+      "Sec-Fetch-Site: cross-site", "Sec-Fetch-Mode: navigate", "Sec-Fetch-Dest: iframe",
+    ]
+    let first = try await answer(
+      preview.request(path(preview.server.invitation()), headers: headers), of: preview)
+    #expect(first.hasPrefix("HTTP/1.1 303"), "\(first)")
+    let page = try await answer(
+      preview.request("/\(preview.token)/", headers: headers), of: preview)
+    #expect(page.hasPrefix("HTTP/1.1 200"), "\(page.prefix(400))")
+    #expect(page.contains("frame-ancestors vscode-webview: vscode-file:\r\n"))
+  }
+
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/net/tcp")))
   func `the system tells whose a connection is`() async throws {
     let preview = try RunningPreview(isFollowing: false)

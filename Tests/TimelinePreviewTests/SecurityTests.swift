@@ -11,7 +11,7 @@ import TimelineFiles
     #expect(head.hasPrefix("HTTP/1.1 200 OK"))
     #expect(
       head.contains(
-        "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+        "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors vscode-webview: vscode-file:"
       ))
     for header in [
       "X-Content-Type-Options: nosniff", "Cross-Origin-Resource-Policy: same-origin",
@@ -55,6 +55,12 @@ import TimelineFiles
     ("GET PATHstate HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nOrigin: http://127.0.0.1:1\r\n\r\n", 403),
     ("GET PATHstate HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nSec-Fetch-Site: cross-site\r\n\r\n", 403),
     ("GET PATHstate HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nSec-Fetch-Site: same-site\r\n\r\n", 403),
+    ("GET PATH HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nSec-Fetch-Site: cross-site\r\n\r\n", 403),
+    // Only the page may be in a frame, not its data.
+    (
+      "GET PATHstate HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nSec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: navigate\r\nSec-Fetch-Dest: iframe\r\n\r\n",
+      403
+    ),
     (
       "GET PATHevents HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nOrigin: https://attacker.example\r\n\r\n",
       403

@@ -42,7 +42,9 @@ struct RequestGuard: Sendable {
     {
       throw RefusedRequest(.forbidden, "requests from another origin are refused")
     }
-    if let site = head.value(of: "sec-fetch-site"), !["same-origin", "none"].contains(site) {
+    if let site = head.value(of: "sec-fetch-site"), !["same-origin", "none"].contains(site),
+      !(names.count == 2 && names[1].isEmpty && Self.isFrame(head))
+    {
       throw RefusedRequest(.forbidden, "requests from another origin are refused")
     }
     if head.method == "POST" {
@@ -51,6 +53,12 @@ struct RequestGuard: Sendable {
       }
     }
     return isInvitation ? .invitation(first) : .page(Array(names.dropFirst()))
+  }
+
+  /// Whether a browser loads a page into a frame, where ``Response/pagePolicy`` says who may have one.
+  private static func isFrame(_ head: RequestHead) -> Bool {
+    head.method == "GET" && head.value(of: "sec-fetch-mode") == "navigate"
+      && head.value(of: "sec-fetch-dest") == "iframe"
   }
 
   /// Compares in a time that does not depend on how much of the word is right.

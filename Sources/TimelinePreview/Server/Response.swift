@@ -14,8 +14,10 @@ struct Response: Sendable {
   var body: Body
 
   /// What a page of this server may load: only what it serves, and no code within the document.
+  ///
+  /// Only panels of Visual Studio Code may frame it: pages of the web never have these schemes.
   static let pagePolicy =
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors vscode-webview: vscode-file:"
 
   /// What a picture may load: nothing.
   static let picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
@@ -52,6 +54,7 @@ struct Response: Sendable {
     add("Cache-Control", "no-store")
     add("Content-Security-Policy", policy)
     add("X-Content-Type-Options", "nosniff")
+    // Only for browsers that do not know `frame-ancestors`.
     add("X-Frame-Options", "DENY")
     add("Referrer-Policy", "no-referrer")
     add("Cross-Origin-Resource-Policy", "same-origin")
