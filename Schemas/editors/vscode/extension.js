@@ -12,8 +12,8 @@ const { PreviewPanels, showPlace } = require("./preview.js");
 /** Milliseconds for which the cursor has to rest before the preview follows it. */
 const restTime = 80;
 
-/** The settings, as they are now. */
-function settings() {
+/** Reads the settings. */
+function readSettings() {
   const values = vscode.workspace.getConfiguration("keyphase");
   return {
     program: expanded(values.get("path") || "keyphase"),
@@ -34,10 +34,11 @@ function expanded(program) {
 class Extension {
   #output = vscode.window.createOutputChannel("Keyphase");
   #panels = new PreviewPanels();
+  #settings = readSettings();
   /** The number of previews that are being opened. */
   #openings = 0;
   #timer;
-  #server = new Server(settings, {
+  #server = new Server(() => this.#settings, {
     showDocument: (parameters) => this.#showDocument(parameters),
     // The previews end with the server.
     ended: () => this.#panels.dispose(),
@@ -52,6 +53,7 @@ class Extension {
       commands.registerCommand("keyphase.restart", () => this.#server.restart()),
       commands.registerCommand("keyphase.showLog", () => this.#output.show()),
       workspace.onDidChangeConfiguration((event) => {
+        this.#settings = readSettings();
         const names = ["keyphase.path", "keyphase.changesSince"];
         if (names.some((name) => event.affectsConfiguration(name))) this.#server.restart();
       }),
@@ -84,7 +86,7 @@ class Extension {
       const { address } = await session.ask("workspace/executeCommand", {
         command: "keyphase.preview", arguments: [argument],
       });
-      if (settings().previewIn === "panel") {
+      if (this.#settings.previewIn === "panel") {
         await this.#panels.show(vscode.Uri.parse(argument.uri), address);
       }
     } catch (error) {
@@ -111,7 +113,7 @@ class Extension {
   #showDocument(parameters) {
     if (!parameters.external) return showPlace(parameters);
     // The command's result has the address too, and belongs to a file.
-    if (this.#openings > 0 && settings().previewIn === "panel") return Promise.resolve(true);
+    if (this.#openings > 0 && this.#settings.previewIn === "panel") return Promise.resolve(true);
     return Promise.resolve(vscode.env.openExternal(vscode.Uri.parse(parameters.uri)));
   }
 

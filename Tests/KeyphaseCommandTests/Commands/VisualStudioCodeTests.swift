@@ -54,6 +54,8 @@ import Testing
       let isAllFixed: Bool
       let actions: [String]
       let formatted: Int
+      let indentation: Int
+      let linked: [String]
       let prepared: String
       let refused: String
       let noName: String
@@ -78,6 +80,8 @@ import Testing
     }
 
     let missing: Message
+    let framing: [String]
+    let noServer: Message
     let missingCommands: [String]
     let diagnostics: [Finding]
     let unrelated: Int
@@ -110,6 +114,8 @@ import Testing
     #expect(outcome.missing.type == "error")
     #expect(outcome.missing.text.contains("/missing` was not found. Install it"))
     #expect(outcome.missing.buttons == ["Open Settings", "Try Again"])
+    #expect(outcome.framing == ["été 🎉", "b", "not a message: usage: "])
+    #expect(outcome.noServer.text.contains("most recently with the exit code 1."))
     #expect(outcome.missingCommands == [])
     let mistake = Outcome.Finding(code: "unknown-keyframe-kind", severity: 0, text: "sprng")
     #expect(outcome.diagnostics == [mistake])
@@ -121,7 +127,7 @@ import Testing
     #expect(reading.definition == "springs.yaml:2:brisk")
     #expect(reading.references == ["a.yaml", "springs.yaml"])
     #expect(reading.highlights == ["brisk"])
-    #expect(reading.symbols == ["timelines", "a", "scale"])
+    #expect(reading.symbols == ["springs", "soft", "timelines", "a", "scale"])
     #expect(reading.workspaceSymbols == ["brisk"])
     #expect(reading.folds == 4)
     #expect(reading.hints.first?.hasPrefix("settles in") == true)
@@ -145,7 +151,9 @@ import Testing
     #expect(editing.refused.contains("cannot be named `a b`"))
     #expect(editing.noName == "There is no name here that can be renamed.")
     #expect(editing.text.contains("        - spring: { to: 1.2, spring: lively }  # 🎉\n"))
-    #expect(editing.text.contains("        - spring: { to: 1 }\n"))
+    #expect(editing.text.contains("        - spring: { to: 1,   spring: soft }\n"))
+    #expect(editing.indentation == 8)
+    #expect(editing.linked == ["soft", "soft"])
     #expect(editing.definitions.contains("springs: { lively: {"))
     #expect(
       outcome.watched

@@ -9,6 +9,7 @@ const fs = require("node:fs");
 const http = require("node:http");
 const Module = require("node:module");
 const path = require("node:path");
+const { PassThrough } = require("node:stream");
 const { host, vscode } = require("./editor.js");
 
 const [extensionPath, program, folder] = process.argv.slice(2).map((it) => path.resolve(it));
@@ -20,6 +21,7 @@ Module._load = (name, ...rest) => (name === "vscode" ? vscode : load(name, ...re
 const springs = "keyphase: 1\nsprings: { brisk: { duration: 0.4, bounce: 0.3 } }\n";
 const motion = `keyphase: 1
 include: [springs.yaml]
+springs: { soft: { duration: 0.5 } }
 # 🎉 étude
 timelines:
   a:
@@ -27,7 +29,7 @@ timelines:
     tracks:
       scale:
         - spring: { to: 1.2, spring: brisk } # 🎉
-        - sprng:   { to: 1 }
+        - sprng:   { to: 1, spring: soft }
 `;
 const other = "services: { web: { image: nginx } }\n";
 
@@ -131,6 +133,20 @@ async function editing(document, definitions) {
     "DocumentFormattingEdit", "provideDocumentFormattingEdits", document,
     { tabSize: 2, insertSpaces: true });
   host.edit(document, format);
+  const whole = new vscode.Range(0, 0, document.lineCount, 0);
+  host.replace(document, "to: 1.2, ", "to:   1.2, ");
+  const ofRange = await host.ask(
+    "DocumentRangeFormattingEdit", "provideDocumentRangeFormattingEdits", document, whole,
+    { tabSize: 2, insertSpaces: true });
+  host.edit(document, ofRange);
+  host.replace(document, "scale:\n", "scale:\n\n");
+  const line = place(document, "scale:").line + 1;
+  const [indentation] = await host.ask(
+    "OnTypeFormattingEdit", "provideOnTypeFormattingEdits", document,
+    new vscode.Position(line, 0), "\n", { tabSize: 2, insertSpaces: true });
+  host.replace(document, "scale:\n\n", "scale:\n");
+  const linked = await host.ask(
+    "LinkedEditingRange", "provideLinkedEditingRanges", document, place(document, "soft", 1));
   const start = place(document, "spring: brisk", 9);
   const prepared = await host.ask("Rename", "prepareRename", document, start);
   const refused = await host.ask("Rename", "provideRenameEdits", document, start, "a b")
@@ -141,7 +157,8 @@ async function editing(document, definitions) {
     .then(() => "nothing", (error) => error.message);
   return {
     fix: fix.title, isAllFixed: fixed === all, actions: actions.map(({ title }) => title),
-    formatted: format.length,
+    formatted: format.length, indentation: indentation.newText.length,
+    linked: linked.ranges.map((range) => document.textIn(range)),
     prepared: prepared.placeholder, refused, noName, text: document.getText(),
     definitions: definitions.getText(),
   };
@@ -187,6 +204,27 @@ async function crashing(document) {
   return { seen, message, isPanelOpen: panel.isOpen, after: described(document) };
 }
 
+/** Messages that arrive byte by byte, and then something else. */
+async function framing() {
+  const { Connection } = require(path.join(extensionPath, "client/connection.js"));
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  const received = [];
+  new Connection(input, output, {
+    notification: (method) => received.push(method),
+    fail: (reason) => received.push(reason),
+    trace: () => {},
+  });
+  const message = (method) => {
+    const text = JSON.stringify({ method });
+    return `content-length: ${Buffer.byteLength(text)}\r\nX: 1\r\n\r\n${text}`;
+  };
+  for (const byte of Buffer.from(`${message("été 🎉")}${message("b")}usage: \r\n\r\n`)) {
+    input.write(Buffer.of(byte));
+  }
+  await until("the messages", () => received.length === 3);
+  return received;
+}
+
 async function main() {
   for (const [name, text] of [["springs.yaml", springs], ["a.yaml", motion], ["o.yaml", other]]) {
     fs.writeFileSync(path.join(folder, name), text);
@@ -209,6 +247,10 @@ async function main() {
 
   await activate(context);
   result.missing = host.messages.pop();
+  result.framing = await framing();
+  // It ends at once, since there is no script `lsp`.
+  host.set("keyphase.path", process.execPath);
+  result.noServer = await until("the limit", () => host.messages.pop());
   host.set("keyphase.path", program);
   await until("findings", () => findings(document));
   result.missingCommands = commands.map(({ command }) => command)
@@ -239,7 +281,9 @@ async function main() {
     try { return !process.kill(last, 0); } catch { return true; }
   });
   result.messages = host.messages;
-  result.errors = host.log.filter((it) => it.startsWith("error") && !it.includes("ENOENT"));
+  // Those before are of programs that are missing or no servers.
+  const first = host.log.findIndex((it) => it.startsWith("started"));
+  result.errors = host.log.slice(first).filter((it) => it.startsWith("error"));
   process.stdout.write(JSON.stringify(result, null, 1) + "\n");
   process.exit();
 }
