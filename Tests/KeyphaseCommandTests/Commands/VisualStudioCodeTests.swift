@@ -65,6 +65,8 @@ import Testing
 
     struct Preview: Decodable {
       let isFramed: Bool
+      let isSelected: Bool
+      let isFocused: Bool
       let title: String
       let panels: Int
       let statuses: [Int]
@@ -167,6 +169,9 @@ import Testing
     #expect(preview.statuses == [303, 200])
     #expect(preview.ancestors == "vscode-webview: vscode-file:")
     #expect(preview.browser == [true])
+    // What is selected in the page is selected in the editor, and what is opened has the focus.
+    #expect(preview.isSelected)
+    #expect(preview.isFocused)
 
     // Four crashes are mended, the fifth one is told, and the panel ends with its server.
     let key = Outcome.Finding(code: "unknown-key", severity: 0, text: "too")

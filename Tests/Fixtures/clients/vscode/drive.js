@@ -49,14 +49,18 @@ const described = (document) => (findings(document) ?? []).map(
 const place = (document, text, more = 0) => document.positionAt(document.getText().indexOf(text) + more);
 const running = () => /process (\d+)$/.exec(host.log.findLast((it) => it.startsWith("started")) ?? "")?.[1];
 
-function get(address) {
+/** The answer to a request of a browser. */
+function fetched(address, method, headers, body = "") {
   return new Promise((resolve, reject) => {
-    const headers = {
-      "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "iframe",
-    };
-    http.get(address, { headers }, (response) => resolve(response.resume())).on("error", reject);
+    http.request(address, { method, headers }, (response) => resolve(response.resume()))
+      .on("error", reject).end(body);
   });
 }
+
+/** What loads an address into a frame of another origin. */
+const frame = (address) => fetched(address, "GET", {
+  "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "iframe",
+});
 
 async function reading(document, definitions) {
   const start = place(document, "spring: brisk", 9);
@@ -171,14 +175,32 @@ async function previewing(document) {
   const { html } = panel.webview;
   const [, address] = /<iframe src="([^"]*)"/.exec(html);
   const { origin } = new URL(address);
-  const first = await get(address);
-  const page = await get(new URL(first.headers.location, origin));
-  host.select(place(document, "spring: lively"));
-  await until("the cursor", () => host.log.some((it) => /→ .*documentHighlight/.test(it)));
+  const first = await frame(address);
+  const root = new URL(first.headers.location, origin);
+  const page = await frame(root);
+  // Something is selected in the page, and then opened in the editor.
+  fs.writeFileSync(document.uri.fsPath, document.getText());
+  const start = place(document, "spring: lively");
+  const body = JSON.stringify({ file: "f0", line: start.line + 1, column: start.character + 1 });
+  const headers = { Origin: origin, "Content-Type": "application/json" };
+  // As soon as the preview has read the file.
+  await until("the place", async () =>
+    (await fetched(new URL("place", root), "POST", headers, body)).statusCode === 204);
+  await until("the selection", () => host.activeEditor.selection.active.line === start.line);
+  const isSelected = host.activeEditor.selection.active.character === start.character;
+  const shown = host.shown.length;
+  await fetched(new URL("open", root), "POST", headers, body);
+  await until("the focus", () => host.shown.length > shown);
+  const { uri, preserveFocus, viewColumn } = host.shown.at(-1);
+  const isFocused = uri === document.uri.toString() && !preserveFocus && viewColumn === 1;
+  const follows = () => host.log.filter((it) => /→ .*documentHighlight/.test(it)).length;
+  const before = follows();
+  host.select(place(document, "scale"));
+  await until("the cursor", () => follows() > before);
   host.set("keyphase.previewIn", "browser");
   await vscode.commands.executeCommand("keyphase.preview");
   return {
-    isFramed: html.includes(`frame-src ${origin};`), title: panel.title, panels: host.panels.length,
+    isSelected, isFocused, isFramed: html.includes(`frame-src ${origin};`), title: panel.title, panels: host.panels.length,
     statuses: [first.statusCode, page.statusCode],
     ancestors: /frame-ancestors ([^;]*)/.exec(page.headers["content-security-policy"])[1],
     browser: host.opened.map((it) => new URL(it).origin === origin),
