@@ -108,6 +108,17 @@ import Testing
     return try JSONDecoder().decode(Outcome.self, from: Data(result.output.utf8))
   }
 
+  @Test func `the extension has the version of the program`() throws {
+    struct Description: Decodable {
+      let version: String
+    }
+    let data = try Data(contentsOf: Self.folder.appending(path: "package.json"))
+    let version = try JSONDecoder().decode(Description.self, from: data).version
+    let result = try Program.run(try #require(Program.keyphase), ["--version"])
+    let first = result.output.split { ", \n".contains($0) }.dropFirst().first
+    #expect(first == Substring(version), "\(result.output)")
+  }
+
   @Test(.needs(isReady, "needs Node.js: apt-get install nodejs"))
   func `the extension in an editor without a screen`() throws {
     let outcome = try outcome()
