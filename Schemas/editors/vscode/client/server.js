@@ -82,7 +82,7 @@ class Server {
         process.kill();
       },
     });
-    process.once("close", (code, signal) => {
+    process.once("exit", (code, signal) => {
       session.dispose();
       this.#editor.ended();
       // It has been asked to end.
@@ -107,7 +107,7 @@ class Server {
     const [process, session] = [this.#process, this.#session];
     this.#process = this.#session = undefined;
     if (!process) return;
-    const ended = new Promise((resolve) => { process.once("close", resolve); });
+    const ended = new Promise((resolve) => { process.once("exit", resolve); });
     session?.leave().catch(() => {});
     await within(session ? patience.ending : 0, ended);
     // Without effect if it has ended.
