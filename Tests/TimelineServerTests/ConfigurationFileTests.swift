@@ -32,7 +32,9 @@ import TimelineSyntax
   }
 
   @Test func `its keys, rules and settings are completed`() async throws {
-    let keys = ["extends", "rules", "exclude", "overrides", "baseline", "targets", "sampleRate", "breaking"]
+    let keys = [
+      "extends", "rules", "exclude", "overrides", "baseline", "targets", "sampleRate", "breaking",
+    ]
     #expect(try await Self.labels("|") == keys)
     #expect(
       try await Self.labels("rules: { static-track: off }\n|") == keys.filter { $0 != "rules" })

@@ -19,9 +19,7 @@ extension SyntaxMistake {
       return ColonInValue.repair(error, colon: colon, value: value)
     }
     let above = error.lineOfText(above: error.line) ?? 1
-    if ColonInValue.isUnfinishedKey(error, line: above) {
-      return SyntaxMistake.unfinishedKey(error, line: above)
-    }
+    if error.isUnfinishedKey(line: above) { return unfinishedKey(error, line: above) }
     return SyntaxRepair(
       diagnostic: Diagnostic(
         .yamlSyntax, "this key is indented deeper than the value above it allows",
@@ -66,24 +64,6 @@ extension SyntaxMistake {
 }
 
 private enum ColonInValue {
-  /// Whether a line is a single word among the keys of a block, which was not meant to go on in the
-  /// next line: a key that is being typed.
-  static func isUnfinishedKey(_ error: SyntaxError, line: Int) -> Bool {
-    let column = error.indentation(ofLine: line)
-    guard column == error.indentation(ofLine: error.line), !error.text(ofLine: line).contains(":"),
-      error.span(ofLine: line).end > error.textStart(ofLine: line)
-    else { return false }
-    // The block belongs to the next line above that is indented less: a key without a value.
-    var outer = line
-    while let above = error.lineOfText(above: outer) {
-      outer = above
-      guard error.indentation(ofLine: outer) < column else { continue }
-      let key = error.text(ofLine: outer).prefix { $0 != "#" }
-      return key.last { !$0.isWhitespace } == ":"
-    }
-    return column == 0
-  }
-
   /// `@keyframes pulse:`, a rule of CSS as the name of a timeline.
   static func keyframesRule(
     _ error: SyntaxError, at start: Int, lineEnd: Int

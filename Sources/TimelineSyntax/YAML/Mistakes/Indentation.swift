@@ -9,6 +9,9 @@ extension SyntaxMistake {
     let isUnfinishedKey = problem.contains("expected ':'")
     if isUnfinishedKey { return unfinishedKey(error, line: error.contextLine) }
     let line = error.line
+    if let above = error.lineOfText(above: line), error.isUnfinishedKey(line: above) {
+      return unfinishedKey(error, line: above)
+    }
     let span = error.span(ofLine: line)
     let start = error.textStart(ofLine: line)
     if let item = itemAbove(error, line: line, start: start) {
@@ -94,5 +97,26 @@ extension SyntaxMistake {
         at: error.label(span.isEmpty ? SourceSpan(min(start, line.end), line.end) : span),
         help: "check indentation, brackets, quotes and colons of this line and the one above it"),
       brokenLine: error.line, isLocal: false)
+  }
+}
+
+extension SyntaxError {
+  /// Whether a line is a single word among the keys of a block, which was not meant to go on in the
+  /// next line: a key that is being typed.
+  func isUnfinishedKey(line: Int) -> Bool {
+    let column = indentation(ofLine: line)
+    let word = text(ofLine: line).dropFirst(column)
+    guard column == indentation(ofLine: self.line), !word.contains(":"),
+      let first = word.first, first.isLetter || first == "_"
+    else { return false }
+    // The block belongs to the next line above that is indented less: a key without a value.
+    var outer = line
+    while let above = lineOfText(above: outer) {
+      outer = above
+      guard indentation(ofLine: outer) < column else { continue }
+      let key = text(ofLine: outer).prefix { $0 != "#" }
+      return key.last { !$0.isWhitespace } == ":"
+    }
+    return column == 0
   }
 }
