@@ -1,4 +1,5 @@
 import Testing
+import TimelineSyntax
 
 @testable import TimelineExport
 
@@ -41,5 +42,30 @@ import Testing
     #expect(texts[1].contains(repetition.twice), "\(texts[1])")
     #expect(texts[2].contains(repetition.forever), "\(texts[2])")
     #expect(!texts[0].contains(repetition.twice) && !texts[0].contains(repetition.forever))
+  }
+
+  /// A change without an end, of which no format may keep silent, and no number may be infinite.
+  @Test(
+    arguments: ["css", "waapi", "gsap", "motion", "compose", "segments", "swiftui", "uikit"],
+    ["{ linear: 0.8, repeat: forever }", "{ spring: { duration: 0.4, bounce: 1 } }"])
+  func `a change of states without an end is as in SwiftUI, or is reported`(
+    name: String, animation: String
+  ) throws {
+    let text = """
+      keyphase: 1
+      timelines:
+        spin:
+          states:
+            idle: {}
+            busy: { set: { opacity: 0.3, offsetX: 9 }, animation: \(animation) }
+
+      """
+    let format = try #require(ExportFormat.named(name))
+    let (_, log) = try Examples.export(format, Examples.document(text: text))
+    #expect(!log.warnings.contains { $0.message.contains("is not finite") })
+    let isReported = log.warnings.contains {
+      $0.message.contains("comes to an end, but this animation never does")
+    }
+    #expect(isReported != ["swiftui", "uikit"].contains(name), "\(log.warnings.map(\.message))")
   }
 }

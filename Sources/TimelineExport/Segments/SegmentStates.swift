@@ -44,10 +44,10 @@ struct SegmentStates {
     }
     self.plays = plays
     for choice in states.choices {
-      let animation = try index(of: choice.animation, in: timeline, log: &log)
+      let animation = try index(of: choice.animation, in: timeline)
       changes.append((choice.from, choice.to, animation))
     }
-    changes.append(([], [], try index(of: states.animation, in: timeline, log: &log)))
+    changes.append(([], [], try index(of: states.animation, in: timeline)))
     states.report(
       of: "segments", next: nil,
       play: { state, name in
@@ -62,20 +62,15 @@ struct SegmentStates {
 
   /// The index of an animation.
   private mutating func index(
-    of animation: Located<AnimationModel>?, in timeline: CompiledTimeline, log: inout ExportLog
+    of animation: Located<AnimationModel>?, in timeline: CompiledTimeline
   ) throws(EvaluationError) -> Int {
     var motion = Motion()
     let model = animation?.value ?? AnimationModel(base: .default)
-    if !model.isNone, !model.isEndless,
+    if !model.isNone,
       let progress = try StateMotion.progress(of: model, in: timeline, to: SegmentStates.distance)
     {
       motion.pieces = SegmentStates.pieces(of: model, progress)
       motion.spring = model.plainSpring
-    } else if !model.isNone {
-      log.warn(
-        "the pieces of a change of states come to an end, but this animation repeats forever",
-        at: animation?.span ?? states.states[0].name.span,
-        instead: "the change happens at once")
     }
     animations.append(motion)
     return animations.count - 1

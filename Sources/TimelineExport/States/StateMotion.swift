@@ -57,7 +57,7 @@ struct StateMotion {
   static func progress(
     of animation: AnimationModel, in timeline: CompiledTimeline, to target: Double = 1
   ) throws(EvaluationError) -> CompiledTimeline? {
-    guard animation.playingDuration.isFinite else { return nil }
+    guard !animation.isEndless else { return nil }
     let place = timeline.timeline.states?.states.first?.name ?? timeline.timeline.name
     func assignment(_ value: Double) -> PropertyAssignment {
       PropertyAssignment(

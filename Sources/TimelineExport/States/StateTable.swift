@@ -110,6 +110,14 @@ extension ViewStates {
     }
     guard let first = states.first, let interruption else { return }
     log.warn(interruption.message, at: first.name.span, instead: interruption.instead)
+    // Where changes are not SwiftUI's own, they are animations with an end.
+    var reported: Set<SourceSpan> = []
+    for endless in choices.compactMap(\.animation) + [animation].compactMap(\.self)
+    where endless.value.isEndless && reported.insert(endless.span).inserted {
+      log.warn(
+        "a change of states in \(format) comes to an end, but this animation never does",
+        at: endless.span, instead: "the change happens at once")
+    }
   }
 
   /// How far changes are from SwiftUI's that interrupt others where these lose their velocity.
