@@ -68,9 +68,8 @@ struct GrowthOperation: Sendable {
     let loaded = load(files)
     let findings = Linter(.everything).lint(loaded)
     return {
-      var paths = TreePaths(loaded.document.tree)
       var baseline = Baseline()
-      for finding in findings { baseline.add(Baseline.key(of: finding, in: &paths), count: 1) }
+      baseline.add(findings, in: loaded.document.tree) { $0 }
       keep(baseline.text)
     }
   }
