@@ -1,4 +1,3 @@
-package import TimelineDocument
 package import TimelineSyntax
 
 /// The step from one version of the format to the next one, as edits of the text: comments and layout
