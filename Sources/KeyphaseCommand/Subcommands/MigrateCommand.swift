@@ -3,6 +3,7 @@ import CommandOptions
 import TimelineDocument
 import TimelineFiles
 internal import TimelineFormatter
+import TimelineLint
 internal import TimelineReports
 import TimelineSyntax
 
