@@ -11,9 +11,6 @@ package struct MotionDiff: Sendable {
 
   /// Whether nothing is different.
   package var isSame: Bool { files.isEmpty }
-
-  /// The number of timelines in which something is different.
-  package var changedCount: Int { files.reduce(0) { $0 + $1.timelines.count } }
 }
 
 /// What is different in a file.
@@ -96,5 +93,29 @@ extension MotionDiff {
     let same = timelineCount - timelines.count { $0.status == .changed }
     parts.append("\(same) the same")
     return parts.joined(separator: ", ")
+  }
+}
+
+extension MotionDiff {
+  /// What is different as findings at the timelines, for the formats of reports.
+  package var findings: [Diagnostic] {
+    var bag = DiagnosticBag()
+    for file in files {
+      if !file.changes.isEmpty {
+        let start = DiagnosticLabel(source: file.source, span: SourceSpan(0, 0))
+        bag.add(
+          Diagnostic(
+            "declarations-changed", severity: .info,
+            file.changes.map(\.text).joined(separator: "; "), at: start))
+      }
+      for timeline in file.timelines {
+        let lines = DifferenceOutline(timeline).lines
+        bag.add(
+          Diagnostic(
+            RuleName("timeline-\(timeline.status.rawValue)"), severity: .info,
+            "`\(timeline.name)`: \(lines.joined(separator: "; "))", at: timeline.label))
+      }
+    }
+    return bag.sorted
   }
 }

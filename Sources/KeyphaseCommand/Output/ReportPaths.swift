@@ -50,8 +50,8 @@ struct ReportPaths: Sendable {
       if let workspace, let relative = FilePath.relative(absolute, in: workspace) {
         return relative
       }
-      let root = FilePath.folder(of: absolute).flatMap(ReferenceBoundary.repository)
-      return root.flatMap { FilePath.relative(absolute, in: $0) } ?? path
+      let relative = Baseline.path(of: absolute)
+      return relative == absolute ? path : relative
     }
   }
 
