@@ -114,6 +114,11 @@ struct FileChange: Sendable {
 
   /// Whether the contents differ.
   var hasDifferences: Bool { before.bytes != after.bytes }
+
+  /// Writes what changes to standard output.
+  func show(color: ColorChoice) throws {
+    try UnifiedDiff(path: file.name, before: before.bytes, after: after.bytes).show(color: color)
+  }
 }
 
 extension [Diagnostic] {

@@ -122,9 +122,7 @@ struct UsedBaseline {
   }
 
   private func show(_ diagnostics: [Diagnostic], of path: String, color: ColorChoice) throws {
-    var report = Report(diagnostics: diagnostics, files: [path])
-    report.isColored = color.isColored(isTerminal: OutputStream.error.isTerminal)
-    try OutputStream.error.write(encoded: ReportFormat.frames.write(report))
+    try Report(diagnostics: diagnostics, files: [path]).showFrames(color: color)
     throw ExitCode(2)
   }
 }

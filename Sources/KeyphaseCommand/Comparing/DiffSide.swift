@@ -55,9 +55,7 @@ struct DiffSide {
     }
     var bag = DiagnosticBag()
     for error in errors { bag.add(error) }
-    var report = Report(diagnostics: bag.sorted, files: [])
-    report.isColored = color.isColored(isTerminal: OutputStream.error.isTerminal)
-    try OutputStream.error.write(encoded: ReportFormat.frames.write(report))
+    try Report(diagnostics: bag.sorted, files: []).showFrames(color: color)
   }
 }
 

@@ -105,9 +105,7 @@ struct ExportRun {
     if isStrict {
       for index in diagnostics.indices { diagnostics[index].severity = .error }
     }
-    var report = Report(diagnostics: diagnostics, files: [fileName])
-    report.isColored = color.isColored(isTerminal: OutputStream.error.isTerminal)
-    try OutputStream.error.write(encoded: ReportFormat.frames.write(report))
+    try Report(diagnostics: diagnostics, files: [fileName]).showFrames(color: color)
     if diagnostics.contains(where: { $0.severity == .error }) { throw FoundErrors() }
     OutputStream.error.write("note: \(summary)\n")
   }

@@ -109,9 +109,7 @@ extension ConfigurationResolver {
         help: failure.error.help)
     }
     guard !isSound else { return }
-    var report = Report(diagnostics: diagnostics, files: [])
-    report.isColored = color.isColored(isTerminal: OutputStream.error.isTerminal)
-    try OutputStream.error.write(encoded: ReportFormat.frames.write(report))
+    try Report(diagnostics: diagnostics, files: []).showFrames(color: color)
     throw ConfigurationErrors()
   }
 }

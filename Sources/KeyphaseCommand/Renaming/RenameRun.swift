@@ -12,6 +12,10 @@ struct RenameRun {
     let after: SourceFile
     let count: Int
 
+    var diff: UnifiedDiff {
+      UnifiedDiff(path: path, before: before.bytes, after: after.bytes)
+    }
+
     /// Writes the file, unless another program has changed it since it was read.
     func write() throws(CommandFailure) {
       guard try OutputFile.replace(path, before.bytes, by: after.bytes) == .written else {

@@ -65,9 +65,7 @@ struct LoadedFiles {
         help: "a timeline file has the key `keyphase` at its top level")
     }
     if !findings.isEmpty {
-      var report = Report(diagnostics: findings.sorted, files: names)
-      report.isColored = color.isColored(isTerminal: OutputStream.error.isTerminal)
-      try OutputStream.error.write(encoded: ReportFormat.frames.write(report))
+      try Report(diagnostics: findings.sorted, files: names).showFrames(color: color)
     }
     var problem: (any Error)? = findings.isEmpty ? nil : FoundErrors()
     if let failure = failures.first {

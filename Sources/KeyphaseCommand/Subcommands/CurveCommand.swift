@@ -66,9 +66,8 @@ struct CurveCommand: ParsableCommand {
     let read = MotionExpression(expression, maxDuration: duration.maxDuration.seconds).read(
       as: kind, prefersAnimation: fps != nil || to != nil)
     guard let motion = read.motion else {
-      var report = Report(diagnostics: read.diagnostics.map(\.withoutFix), files: [])
-      report.isColored = color.color.isColored(isTerminal: OutputStream.error.isTerminal)
-      try OutputStream.error.write(encoded: ReportFormat.frames.write(report))
+      try Report(diagnostics: read.diagnostics.map(\.withoutFix), files: [])
+        .showFrames(color: color.color)
       throw FoundErrors()
     }
     let report = try MotionReport(motion, framesPerSecond: fps, target: to ?? 1)

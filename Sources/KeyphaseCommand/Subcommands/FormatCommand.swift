@@ -27,62 +27,38 @@ struct FormatCommand: ParsableCommand {
       """)
 
   @OptionGroup var input: InputOptions
-  @OptionGroup var configuration: ConfigurationOptions
   @Flag(help: "List the files that would change, and write nothing.")
   var check = false
   @Flag(help: "Show what would change, and write nothing.")
   var diff = false
-  @OptionGroup var color: ColorOptions
-  @OptionGroup var references: ReferenceOptions
-  @OptionGroup(title: "Limits") var limits: LimitOptions
+  @OptionGroup var reading: ReadingOptions
 
   func run() throws {
-    let read = ReferencedFiles(allowedFolders: references.allowOutside)
-    let configured = try ConfiguredInput(
-      input.files, options: configuration, reading: read, onlyTimelines: input.onlyTimelines,
-      color: color.color)
-    let files = configured.input
-    if configured.excludesStandardInput, !check, !diff { try OutputStream.copyInput(limits) }
-    let task = FormatTask(limits: limits.limits, references: read)
-    let reader = FileReader(
-      limits: limits.limits, onlyTimelines: input.onlyTimelines, references: read)
+    let found = try reading.files(input)
+    if found.configured.excludesStandardInput, !check, !diff {
+      try OutputStream.copyInput(reading.limits)
+    }
+    let task = FormatTask(limits: found.reader.limits, references: found.references)
     let run = CheckRun.check(
-      files, reader: reader,
+      found.input, reader: found.reader,
       writeBack: check || diff ? nil : WriteBack { _, _ in CheckedFile(diagnostics: []) },
       task.format)
     let changes = run.files.compactMap(\.change)
     if diff {
-      try show(changes)
+      for change in changes where change.hasDifferences { try change.show(color: found.color) }
     } else if !check {
       if let input = run.skippedInput { try OutputStream.output.write(content: input.bytes) }
       for change in changes where change.file.path == "-" {
         try OutputStream.output.write(content: change.after.bytes)
       }
     }
-    try show(run.report)
+    if !run.report.diagnostics.isEmpty { try run.report.showFrames(color: found.color) }
     run.showMessages()
-    let isWritten = !diff && files.files.contains { $0.path != "-" }
+    let isWritten = !diff && found.input.files.contains { $0.path != "-" }
     if !run.files.isEmpty, isWritten || check { summarize(run) }
     if let failure = run.failures.first { throw ExitCode(failure.exitCode) }
     let wouldChange = (check || diff) && changes.contains(where: \.hasDifferences)
     if !run.report.diagnostics.isEmpty || wouldChange { throw ExitCode(1) }
-  }
-
-  private func show(_ changes: [FileChange]) throws {
-    let isColored = color.color.isColored(isTerminal: OutputStream.output.isTerminal)
-    for change in changes where change.hasDifferences {
-      let diff = UnifiedDiff(
-        path: change.file.name, before: change.before.bytes, after: change.after.bytes)
-      try OutputStream.output.write(diff, isColored: isColored)
-    }
-  }
-
-  /// Shows the errors that prevent formatting.
-  private func show(_ report: Report) throws {
-    guard !report.diagnostics.isEmpty else { return }
-    var report = report
-    report.isColored = color.color.isColored(isTerminal: OutputStream.error.isTerminal)
-    try OutputStream.error.write(encoded: ReportFormat.frames.write(report))
   }
 
   /// Writes a summary line to standard error.

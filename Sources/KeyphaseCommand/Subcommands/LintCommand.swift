@@ -139,13 +139,8 @@ struct LintCommand: ParsableCommand {
 
   private func show(changesOf run: CheckRun) throws {
     run.showMessages()
-    let isColored = report.color.color.isColored(isTerminal: OutputStream.output.isTerminal)
     let changes = run.files.compactMap(\.change).filter(\.hasDifferences)
-    for change in changes {
-      let diff = UnifiedDiff(
-        path: change.file.name, before: change.before.bytes, after: change.after.bytes)
-      try OutputStream.output.write(diff, isColored: isColored)
-    }
+    for change in changes { try change.show(color: report.color.color) }
     if let failure = run.failures.first { throw ExitCode(failure.exitCode) }
     if !changes.isEmpty { throw ExitCode(1) }
   }
@@ -158,10 +153,7 @@ struct LintCommand: ParsableCommand {
     guard run.failures.isEmpty else { return }
     // A file with errors may hide findings, and errors are in no baseline.
     guard run.report.count(of: .error) == 0 else {
-      var report = run.report
-      report.isColored = self.report.color.color.isColored(
-        isTerminal: OutputStream.error.isTerminal)
-      try OutputStream.error.write(encoded: ReportFormat.frames.write(report))
+      try run.report.showFrames(color: report.color.color)
       OutputStream.error.write(
         "the baseline was not written, because files with errors hide findings: correct them first\n"
       )

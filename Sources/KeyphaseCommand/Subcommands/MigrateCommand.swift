@@ -26,7 +26,6 @@ struct MigrateCommand: ParsableCommand {
       """)
 
   @OptionGroup var input: InputOptions
-  @OptionGroup var configuration: ConfigurationOptions
   @Flag(help: "List the files that would change, and write nothing.")
   var check = false
   @Flag(help: "Show what would change, and write nothing.")
@@ -36,9 +35,7 @@ struct MigrateCommand: ParsableCommand {
       "The version of the format; by default the newest, \(FormatVersion.newest).",
       valueName: "version"))
   var to = FormatVersion.newest
-  @OptionGroup var color: ColorOptions
-  @OptionGroup var references: ReferenceOptions
-  @OptionGroup(title: "Limits") var limits: LimitOptions
+  @OptionGroup var reading: ReadingOptions
 
   func validate() throws {
     guard (1...FormatVersion.newest).contains(to) else {
@@ -52,33 +49,21 @@ struct MigrateCommand: ParsableCommand {
   }
 
   func run() throws {
-    let read = ReferencedFiles(references)
-    let reader = FileReader(
-      limits: limits.limits, onlyTimelines: input.onlyTimelines, references: read)
-    let files = try ConfiguredInput(
-      input.files, options: configuration, reading: read, onlyTimelines: input.onlyTimelines,
-      color: color.color
-    ).input
+    let found = try reading.files(input)
+    let limits = found.reader.limits
     let run = CheckRun.check(
-      files, reader: reader,
+      found.input, reader: found.reader,
       writeBack: check || diff ? nil : WriteBack { _, _ in CheckedFile(diagnostics: []) },
-      { [to, limits] file, source in Self.migrate(file, source, to: to, limits.limits) })
-    let isColored = color.color.isColored(isTerminal: OutputStream.output.isTerminal)
+      { [to] file, source in Self.migrate(file, source, to: to, limits) })
     let changes = run.files.compactMap(\.change).filter(\.hasDifferences)
     for change in changes {
       if diff {
-        let diff = UnifiedDiff(
-          path: change.file.name, before: change.before.bytes, after: change.after.bytes)
-        try OutputStream.output.write(diff, isColored: isColored)
+        try change.show(color: found.color)
       } else if check {
         OutputStream.output.write("would change \(change.file.name)\n")
       }
     }
-    if !run.report.diagnostics.isEmpty {
-      var report = run.report
-      report.isColored = color.color.isColored(isTerminal: OutputStream.error.isTerminal)
-      try OutputStream.error.write(encoded: ReportFormat.frames.write(report))
-    }
+    if !run.report.diagnostics.isEmpty { try run.report.showFrames(color: found.color) }
     run.showMessages()
     let changed = ReportSummary.amount(changes.count, "file")
     OutputStream.error.write(

@@ -27,10 +27,7 @@ struct PlotCommand: ParsableCommand {
   @OptionGroup var input: InputOptions
   @OptionGroup var sampling: SamplingOptionGroup
   @OptionGroup var size: PlotSizeOptions
-  @OptionGroup var configuration: ConfigurationOptions
-  @OptionGroup var color: ColorOptions
-  @OptionGroup var references: ReferenceOptions
-  @OptionGroup(title: "Limits") var limits: LimitOptions
+  @OptionGroup var reading: ReadingOptions
 
   @Flag(help: "Plot again whenever a file changes, until interrupted.")
   var watch = false
@@ -43,23 +40,17 @@ struct PlotCommand: ParsableCommand {
   }
 
   func run() throws {
-    guard watch else { return try plot(reading: ReferencedFiles(references)) }
-    WatchRun.run(input, references) { try plot(reading: $0) }
+    guard watch else { return try plot(reading.files(input)) }
+    WatchRun.run(input, reading.references) { try plot(reading.files(input, reading: $0)) }
   }
 
   /// Draws all files once.
-  private func plot(reading read: ReferencedFiles) throws {
-    let reader = FileReader(
-      limits: limits.limits, onlyTimelines: input.onlyTimelines, references: read)
-    let input = try ConfiguredInput(
-      input.files, options: configuration, reading: read, onlyTimelines: input.onlyTimelines,
-      color: color.color
-    ).input
-    let files = try LoadedFiles.load(input, reader: reader, color: color.color)
+  private func plot(_ found: CommandFiles) throws {
+    let files = try found.load()
     let plots = try PlotRun.plots(
       sampling.played(files), sampling.selection, sampling.options,
       columns: size.columns)
-    let isColored = color.color.isColored(isTerminal: OutputStream.output.isTerminal)
+    let isColored = found.color.isColored(isTerminal: OutputStream.output.isTerminal)
     var text = PlotText(isColored: isColored)
     for (index, plot) in plots.enumerated() {
       if index > 0 { text.newLine() }

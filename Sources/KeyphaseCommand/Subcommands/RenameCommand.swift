@@ -46,10 +46,7 @@ struct RenameCommand: ParsableCommand {
   @Flag(help: "Show what would change, and write nothing.")
   var diff = false
 
-  @OptionGroup var configuration: ConfigurationOptions
-  @OptionGroup var color: ColorOptions
-  @OptionGroup var references: ReferenceOptions
-  @OptionGroup(title: "Limits") var limits: LimitOptions
+  @OptionGroup var reading: ReadingOptions
 
   func validate() throws {
     if old.isEmpty || new.isEmpty { throw CommandFailure("a name is empty") }
@@ -60,29 +57,18 @@ struct RenameCommand: ParsableCommand {
   }
 
   func run() throws {
-    let read = ReferencedFiles(references)
-    let reader = FileReader(limits: limits.limits, onlyTimelines: false, references: read)
-    let found = InputFiles(
-      paths.isEmpty ? ["."] : paths, standardInputName: nil,
-      workingFolder: try FileSystem.workingFolder())
-    let input = try ConfiguredInput(
-      found, options: configuration, reading: read, onlyTimelines: false, color: color.color
-    ).input
-    let files = try LoadedFiles.load(input, reader: reader, color: color.color)
+    let found = try reading.files(paths.isEmpty ? ["."] : paths)
+    let files = try found.load()
     // A file with errors may have uses that are not found.
     try files.requireAll()
     let run = try RenameRun(old, to: new, kind: kind, in: files)
-    let loader = DocumentLoader(limits: limits.limits, references: read.includes)
+    let loader = DocumentLoader(
+      limits: found.reader.limits, references: found.references.includes)
     if let error = loader.firstNewError(of: run.changes.map { ($0.before, $0.after) }) {
       throw CommandFailure("`\(old)` cannot be named `\(new)`: \(error.message)")
     }
     if diff {
-      let isColored = color.color.isColored(isTerminal: OutputStream.output.isTerminal)
-      for change in run.changes {
-        let diff = UnifiedDiff(
-          path: change.path, before: change.before.bytes, after: change.after.bytes)
-        try OutputStream.output.write(diff, isColored: isColored)
-      }
+      for change in run.changes { try change.diff.show(color: found.color) }
       return
     }
     for change in run.changes { try change.write() }

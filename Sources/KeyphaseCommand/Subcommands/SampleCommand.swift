@@ -61,10 +61,7 @@ struct SampleCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("A file to write to.", valueName: "file"))
   var output: String?
 
-  @OptionGroup var configuration: ConfigurationOptions
-  @OptionGroup var color: ColorOptions
-  @OptionGroup var references: ReferenceOptions
-  @OptionGroup(title: "Limits") var limits: LimitOptions
+  @OptionGroup var reading: ReadingOptions
 
   func validate() throws {
     try input.requirePath()
@@ -78,27 +75,22 @@ struct SampleCommand: ParsableCommand {
   }
 
   func run() throws {
-    let read = ReferencedFiles(allowedFolders: references.allowOutside)
-    let input = try ConfiguredInput(
-      input.files, options: configuration, reading: read, onlyTimelines: input.onlyTimelines,
-      color: color.color
-    ).input
-    let reader = FileReader(
-      limits: limits.limits, onlyTimelines: self.input.onlyTimelines, references: read)
-    let files = try LoadedFiles.load(input, reader: reader, color: color.color)
+    let found = try reading.files(input)
+    let files = try found.load()
     var options = sampling.options
     options.times = at?.seconds
     options.steps = steps
     options.includesVelocities = velocity
-    let rates = try configuration.sampleRates(
-      of: input, reading: read, color: color.color)
+    let rates = try reading.configuration.sampleRates(
+      of: found.input, reading: found.references, color: found.color)
     let sheet = try SampleRun.sheet(
       sampling.played(files), sampling.selection, options, rates: rates)
     let bytes = (format ?? formatOfOutput ?? .csv).write(sheet)
     if let output, output != "-" {
-      try files.requireCurrent(read)
+      try files.requireCurrent(found.references)
       try OutputFile.write(
-        bytes, to: output, protecting: ProtectedFiles(inputs: input.files, references: read))
+        bytes, to: output,
+        protecting: ProtectedFiles(inputs: found.input.files, references: found.references))
     } else {
       try OutputStream.output.write(content: bytes)
     }

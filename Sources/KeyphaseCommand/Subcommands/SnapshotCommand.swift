@@ -37,10 +37,7 @@ struct SnapshotCommand: ParsableCommand {
   @Flag(help: "Write all snapshots, and remove those of timelines that are gone.")
   var update = false
 
-  @OptionGroup var configuration: ConfigurationOptions
-  @OptionGroup var color: ColorOptions
-  @OptionGroup var references: ReferenceOptions
-  @OptionGroup(title: "Limits") var limits: LimitOptions
+  @OptionGroup var reading: ReadingOptions
 
   func validate() throws {
     if folder.isEmpty || paths.contains("") { throw CommandFailure("a path is empty") }
@@ -55,23 +52,13 @@ struct SnapshotCommand: ParsableCommand {
   }
 
   func run() throws {
-    let read = ReferencedFiles(references)
-    let reader = FileReader(limits: limits.limits, onlyTimelines: false, references: read)
-    let paths = paths.isEmpty ? ["."] : paths
-    let found = InputFiles(
-      paths, standardInputName: nil, workingFolder: try FileSystem.workingFolder())
-    let input = try ConfiguredInput(
-      found, options: configuration, reading: read, onlyTimelines: false, color: color.color
-    ).input
-    let files = try LoadedFiles.load(input, reader: reader, color: color.color)
+    let found = try reading.files(paths.isEmpty ? ["."] : paths)
+    let files = try found.load()
     let change: SnapshotRun.Change = check ? .none : update ? .all : .missing
     var run = try SnapshotRun(files, in: folder, change: change)
     // Where a file has errors, it is not known which of its timelines are gone.
     if files.problem == nil { try run.compareOthers() }
-    let isColored = color.color.isColored(isTerminal: OutputStream.output.isTerminal)
-    for difference in run.differences {
-      try OutputStream.output.write(difference, isColored: isColored)
-    }
+    for difference in run.differences { try difference.show(color: found.color) }
     OutputStream.error.write(run.summary)
     try files.requireAll()
     if run.isDifferent { throw ExitCode(1) }

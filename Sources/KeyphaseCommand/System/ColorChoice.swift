@@ -1,5 +1,7 @@
 import ArgumentParser
 import CommandOptions
+import TimelineFiles
+internal import TimelineReports
 
 /// When output is colored.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
@@ -29,4 +31,21 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
 struct ColorOptions: ParsableArguments {
   @Option(help: "Colours: auto, always or never.")
   var color: ColorChoice = .auto
+}
+
+extension Report {
+  /// Writes the findings with their frames to standard error.
+  func showFrames(color: ColorChoice) throws(CommandFailure) {
+    var report = self
+    report.isColored = color.isColored(isTerminal: OutputStream.error.isTerminal)
+    try OutputStream.error.write(encoded: ReportFormat.frames.write(report))
+  }
+}
+
+extension UnifiedDiff {
+  /// Writes the difference to standard output.
+  func show(color: ColorChoice) throws(CommandFailure) {
+    try OutputStream.output.write(
+      self, isColored: color.isColored(isTerminal: OutputStream.output.isTerminal))
+  }
 }
