@@ -17,6 +17,9 @@ static const PageFile files[] = {
     {"drawing.js", (const char[]){
 #embed "../TimelinePreview/Page/drawing.js" suffix(, 0)
     }},
+    {"evaluate.js", (const char[]){
+#embed "../../Schemas/players/js/evaluate.js" suffix(, 0)
+    }},
     {"figures.js", (const char[]){
 #embed "../TimelineExport/Page/figures.js" suffix(, 0)
     }},
@@ -40,6 +43,9 @@ static const PageFile files[] = {
     }},
     {"player.js", (const char[]){
 #embed "../TimelinePreview/Page/player.js" suffix(, 0)
+    }},
+    {"reanimated.js", (const char[]){
+#embed "../TimelineExport/NativeScript/reanimated.js" suffix(, 0)
     }},
     {"specimen.css", (const char[]){
 #embed "../TimelineExport/Page/specimen.css" suffix(, 0)

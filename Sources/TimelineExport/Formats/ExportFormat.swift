@@ -99,7 +99,7 @@ package struct ExportFormat: Sendable {
 
   /// All formats, sorted by name.
   package static let all: [ExportFormat] = [
-    .appkit, .compose, .css, .dtcg, .gsap, .html, .lottie, .motion, .segments, .svg, .swiftui,
+    .appkit, .compose, .css, .dtcg, .gsap, .html, .lottie, .motion, .reanimated, .segments, .svg, .swiftui,
     .uikit, .waapi,
   ]
 

@@ -3,8 +3,10 @@ import TimelineSyntax
 
 /// The files of pages that are part of the program: scripts and style sheets.
 package enum PageModules {
-  /// The files of exported pages alone.
-  private static let own: Set<String> = ["figures.js", "specimen.css", "specimen.js"]
+  /// The files of exports alone.
+  private static let own: Set<String> = [
+    "evaluate.js", "figures.js", "reanimated.js", "specimen.css", "specimen.js",
+  ]
 
   private static let files: [String: [UInt8]] = {
     let table = UnsafeBufferPointer(start: page_module_table(), count: Int(page_module_count))

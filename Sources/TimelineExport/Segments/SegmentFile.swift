@@ -4,7 +4,7 @@ import TimelineSyntax
 
 /// A JSON file with the pieces of timelines, in the form of `Schemas/segments-1.schema.json`.
 struct SegmentFile {
-  private struct Entry {
+  struct Entry {
     var timeline: CompiledTimeline
     /// The view that it moves; nil for a timeline that moves no elements.
     var part: ExportPart?
@@ -16,7 +16,11 @@ struct SegmentFile {
     var states: SegmentStates?
   }
 
-  private var entries: [Entry] = []
+  private(set) var entries: [Entry] = []
+  /// What plays the file, in messages.
+  private let reader: String
+
+  init(reader: String = "a reader of segments") { self.reader = reader }
 
   /// Adds a timeline, and reports what the pieces do not contain.
   mutating func add(
@@ -25,7 +29,7 @@ struct SegmentFile {
     let timeline = SequenceTracks(timeline)?.timeline(log: &log) ?? timeline
     try timeline.warnOfIterations(log: &log, tolerance: input.tolerance)
     timeline.warnOfTrigger(
-      timeline.properties(repeatingTracks: false), "a reader of segments", log: &log)
+      timeline.properties(repeatingTracks: false), reader, log: &log)
     entries.append(
       Entry(
         timeline: timeline, part: input.part(of: timeline), anchor: input.anchor(of: timeline),
@@ -43,52 +47,10 @@ struct SegmentFile {
       json.member("version", 1)
       json.array("about") { json in for line in about { json.value(line) } }
       json.array("timelines") { json in
-        for entry in entries { json.object { SegmentFile.write(entry, to: &$0) } }
+        for entry in entries { json.object { entry.write(to: &$0) } }
       }
     }
     return json
-  }
-
-  private static func write(_ entry: Entry, to json: inout JSONWriter) {
-    let timeline = entry.timeline
-    json.member("name", timeline.name)
-    if let part = entry.part, let element = part.view.element {
-      json.member("timeline", part.whole.name.value)
-      json.member("element", element.name)
-      json.array("copies") { json in
-        for (index, start) in zip(part.copies, part.starts) {
-          json.object { json in
-            json.member("index", index)
-            json.member("begin", start)
-          }
-        }
-      }
-    }
-    if let anchor = entry.anchor {
-      json.key("anchor")
-      json.array(numbers: anchor)
-    }
-    writeLength(of: timeline, to: &json)
-    if let trigger = timeline.timeline.trigger { json.member("trigger", trigger.value) }
-    if let driver = entry.driver {
-      json.object("driver") { json in
-        json.member("input", driver.input)
-        json.member("from", driver.driver.from)
-        json.member("to", driver.driver.to)
-        json.member("duration", driver.length)
-      }
-    }
-    if let reducedMotion = entry.reducedMotion { json.member("reducedMotion", reducedMotion) }
-    json.array("markers") { json in
-      for marker in timeline.markers {
-        json.object { json in
-          json.member("name", marker.name)
-          json.member("time", marker.time)
-        }
-      }
-    }
-    entry.states?.write(to: &json)
-    writeProperties(of: timeline, entry.states, to: &json)
   }
 
   /// Writes how long a timeline plays, and how often.
@@ -111,5 +73,49 @@ struct SegmentFile {
         json.object { property.write(stateSpace: states?.space(of: property.name), to: &$0) }
       }
     }
+  }
+}
+
+extension SegmentFile.Entry {
+  /// Writes the members of a timeline.
+  func write(to json: inout JSONWriter) {
+    json.member("name", timeline.name)
+    if let part, let element = part.view.element {
+      json.member("timeline", part.whole.name.value)
+      json.member("element", element.name)
+      json.array("copies") { json in
+        for (index, start) in zip(part.copies, part.starts) {
+          json.object { json in
+            json.member("index", index)
+            json.member("begin", start)
+          }
+        }
+      }
+    }
+    if let anchor {
+      json.key("anchor")
+      json.array(numbers: anchor)
+    }
+    SegmentFile.writeLength(of: timeline, to: &json)
+    if let trigger = timeline.timeline.trigger { json.member("trigger", trigger.value) }
+    if let driver {
+      json.object("driver") { json in
+        json.member("input", driver.input)
+        json.member("from", driver.driver.from)
+        json.member("to", driver.driver.to)
+        json.member("duration", driver.length)
+      }
+    }
+    if let reducedMotion { json.member("reducedMotion", reducedMotion) }
+    json.array("markers") { json in
+      for marker in timeline.markers {
+        json.object { json in
+          json.member("name", marker.name)
+          json.member("time", marker.time)
+        }
+      }
+    }
+    states?.write(to: &json)
+    SegmentFile.writeProperties(of: timeline, states, to: &json)
   }
 }

@@ -80,7 +80,7 @@ import TimelineSyntax
   }
 
   /// Times within an iteration, at the ends of its pieces, outside of it, and in later iterations.
-  private static func times(_ timeline: CompiledTimeline) -> [Double] {
+  static func times(_ timeline: CompiledTimeline) -> [Double] {
     let duration = timeline.duration
     var times = (0...200).map { duration * Double($0) / 200 }
     let properties = SegmentProperty.properties(of: timeline)
