@@ -23,6 +23,9 @@ static const PageFile files[] = {
     {"figures.js", (const char[]){
 #embed "../TimelineExport/Page/figures.js" suffix(, 0)
     }},
+    {"flutter.dart", (const char[]){
+#embed "../TimelineExport/Native/flutter.dart" suffix(, 0)
+    }},
     {"geometry.js", (const char[]){
 #embed "../TimelinePreview/Page/geometry.js" suffix(, 0)
     }},
@@ -45,7 +48,7 @@ static const PageFile files[] = {
 #embed "../TimelinePreview/Page/player.js" suffix(, 0)
     }},
     {"reanimated.js", (const char[]){
-#embed "../TimelineExport/NativeScript/reanimated.js" suffix(, 0)
+#embed "../TimelineExport/Native/reanimated.js" suffix(, 0)
     }},
     {"specimen.css", (const char[]){
 #embed "../TimelineExport/Page/specimen.css" suffix(, 0)

@@ -99,8 +99,9 @@ package struct ExportFormat: Sendable {
 
   /// All formats, sorted by name.
   package static let all: [ExportFormat] = [
-    .appkit, .compose, .css, .dtcg, .gsap, .html, .lottie, .motion, .reanimated, .segments, .svg, .swiftui,
-    .uikit, .waapi,
+    .appkit, .compose, .css, .dtcg, .flutter, .gsap, .html, .lottie, .motion, .reanimated,
+    .segments,
+    .svg, .swiftui, .uikit, .waapi,
   ]
 
   /// The format with the given name.

@@ -8,11 +8,10 @@ extension ExportFormat {
     fileExtension: "js", hasSprings: true, choosesReducedMotion: true, repeatsTracks: true,
     keepsDrivers: true
   ) { input, log throws(EvaluationError) in
-    let timelines = input.allTimelinesWithReducedMotion
-    guard WorkLimit.allowsFrames(of: timelines, log: &log) else { return .none }
-    var file = SegmentFile(reader: "React Native")
-    for timeline in timelines { try file.add(timeline, input, log: &log) }
-    let module = HookModule(file.entries, input, log: &log)
+    guard WorkLimit.allowsFrames(of: input.allTimelinesWithReducedMotion, log: &log) else {
+      return .none
+    }
+    let module = try HookModule(input, log: &log)
     return ExportContent(
       module.text(comment: log.comment(input, format: "reanimated", use: module.use)))
   }

@@ -165,6 +165,9 @@ enum ScriptName {
   /// That of an element as a variable; nil for the view itself among elements.
   static func element(_ name: String?) -> ScriptText { name.map { text($0, "Element") } ?? "view" }
 
+  /// That of the value of an input.
+  static func input(_ name: String) -> ScriptText { text(name, "Value") }
+
   private static func text(_ name: String, _ suffix: StaticString) -> ScriptText {
     var identifier = SwiftIdentifier(lowerCamelCase: name)
     if reserved.contains(identifier.name) { identifier = identifier.followed(by: suffix) }
@@ -179,9 +182,8 @@ enum ScriptName {
     "i", "if", "implements", "import", "in", "instanceof", "interface", "let", "matchMedia", "new",
     "null", "options", "package", "plays", "polyline", "prefersReducedMotion", "private",
     "protected", "public", "reducedMotion", "register", "return", "setStyle", "stagger", "state",
-    "states",
-    "static", "super", "switch", "this", "throw", "timeline", "true", "try", "typeof", "undefined",
-    "var", "view", "views", "void", "while", "with", "yield",
+    "states", "static", "super", "switch", "this", "throw", "timeline", "true", "try", "typeof",
+    "undefined", "var", "view", "views", "void", "while", "with", "yield",
   ]
 }
 
