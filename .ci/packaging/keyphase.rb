@@ -1,17 +1,21 @@
-# A formula of Homebrew, which compiles the program.
+# A formula of Homebrew, which compiles the program. It has no `license`, because none is granted yet.
 class Keyphase < Formula
   desc "Keyframe and phase animations in YAML, with SwiftUI's numbers"
   homepage "@ADDRESS@"
-  url "@ADDRESS@.git", tag: "@VERSION@", revision: "@COMMIT@"
+  url "@ADDRESS@.git", tag: "v@VERSION@", revision: "@COMMIT@"
 
-  depends_on "pkg-config" => :build
-  depends_on xcode: ["16.3", :build] if OS.mac?
+  depends_on "pkgconf" => :build
+  depends_on xcode: ["16.3", :build]
   depends_on "libyaml"
+
+  uses_from_macos "swift" => :build
 
   def install
     ENV["KEYPHASE_COMMIT"] = "@COMMIT@"
+    # Macs have Swift's libraries, and no sandbox in the sandbox of Homebrew.
+    options = OS.mac? ? ["--disable-sandbox"] : ["--static-swift-stdlib"]
     %w[keyphase keyphase-preview].each do |product|
-      system "swift", "build", "--disable-sandbox", "-c", "release", "--product", product
+      system "swift", "build", *options, "-c", "release", "--product", product
       bin.install ".build/release/#{product}"
     end
     generate_completions_from_executable(bin/"keyphase", "--generate-completion-script")
