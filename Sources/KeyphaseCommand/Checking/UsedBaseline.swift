@@ -62,7 +62,7 @@ struct UsedBaseline {
 
   /// Reads the known findings; nil if there is no baseline.
   ///
-  /// One that is written may be missing, or in an earlier form. What is known of a file that git
+  /// One that is written may be missing, empty, or in an earlier form. What is known of a file that git
   /// knows by a new name now is known by that name.
   ///
   /// - Parameter paths: the paths in the baseline.
@@ -87,7 +87,7 @@ struct UsedBaseline {
         var sum = all ?? Baseline()
         sum.add(
           try Baseline(
-            configured, shownFrom: input.workingFolder, references: references.configurations))
+            configured, shownFrom: input.workingFolder, references: references.baselines))
         all = sum
       } catch {
         if isWritten, error.mayBeWritten { continue }
@@ -112,10 +112,13 @@ struct UsedBaseline {
     do throws(BaselineError) {
       return try Baseline(reading: source)
     } catch {
-      if isWritten { return nil }
       guard case .invalid(let diagnostics) = error else {
-        throw failure("it is not a mapping with the key `baseline`")
+        guard isWritten else { throw failure("it is not a mapping with the key `baseline`") }
+        if source.bytes.isEmpty { return nil }
+        throw CommandFailure(
+          "`\(path)` is not a baseline and is not overwritten", help: "write into another file")
       }
+      if isWritten { return nil }
       try show(diagnostics, of: path, color: color)
     }
     return nil

@@ -10,6 +10,7 @@ final class ReferencedFiles: Sendable {
   enum Purpose: Sendable {
     case include
     case configuration
+    case baseline
   }
 
   private struct Content {
@@ -32,6 +33,9 @@ final class ReferencedFiles: Sendable {
 
   /// Reads configurations.
   var configurations: ReferenceReader { reader(for: .configuration) }
+
+  /// Reads the baselines that configurations name.
+  var baselines: ReferenceReader { reader(for: .baseline) }
 
   /// Records a file that is read by another way.
   func add(named path: String, as purpose: Purpose) {

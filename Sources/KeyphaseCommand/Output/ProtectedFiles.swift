@@ -11,6 +11,16 @@ struct ProtectedFiles {
   var baselines: [String] = []
   /// The paths of the files that options name.
   var assets: [String] = []
+  /// Whether the baseline itself is written, which may lie in a folder whose files are inputs.
+  private(set) var isForBaseline = false
+
+  /// The files onto which no baseline is written: a baseline may be written anew.
+  var forBaseline: ProtectedFiles {
+    var files = self
+    files.isForBaseline = true
+    files.baselines = []
+    return files
+  }
 
   /// Makes sure that an output does not replace a file that is read.
   ///
@@ -27,6 +37,7 @@ struct ProtectedFiles {
         // What standard input holds may be redirected from a file, or be the text of one.
         return [standardInput, FileSystem.identity(of: file.location)].contains(identity)
       }
+      if isForBaseline, !file.isNamed { return false }
       return FileSystem.identity(of: file.path) == identity
     }
     if isInput || assets.contains(where: { FileSystem.identity(of: $0) == identity }) {
@@ -38,6 +49,7 @@ struct ProtectedFiles {
     switch references?.purpose(of: identity) {
     case .include: return "included by an input"
     case .configuration: return "the configuration in use"
+    case .baseline: return isForBaseline ? nil : "the baseline in use"
     case nil: return nil
     }
   }

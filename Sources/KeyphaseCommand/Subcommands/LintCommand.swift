@@ -75,11 +75,10 @@ struct LintCommand: ParsableCommand {
     }
     let baseline = try UsedBaseline(baselines, in: configured, reading: read)
     let protected = ProtectedFiles(
-      inputs: files.files, references: read,
-      baselines: baselines.writeBaseline ? [] : baseline.paths)
+      inputs: files.files, references: read, baselines: baseline.paths)
     // Before a fix is written.
     try report.checkFiles(protecting: protected)
-    if baselines.writeBaseline { try protected.check(baseline.writtenPath()) }
+    if baselines.writeBaseline { try protected.forBaseline.check(baseline.writtenPath()) }
     let baselinePaths = try report.baselinePaths()
     let known = try baseline.read(color: report.color.color, baselinePaths)
     var task = LintTask(
@@ -113,7 +112,7 @@ struct LintCommand: ParsableCommand {
     if baselines.writeBaseline {
       try write(
         baselineOf: run, at: baseline.writtenPath(), keeping: known, baselinePaths,
-        protecting: protected)
+        protecting: protected.forBaseline)
     } else if run.failures.isEmpty || !run.report.files.isEmpty {
       try show(run, inputs: files, protecting: protected)
     }

@@ -69,7 +69,20 @@ struct OutputCollisionTests {
     cases.append(
       (
         ["lint", "a.yaml", "--baseline", "motion.yaml", "--write-baseline"],
-        "`motion.yaml` is included by an input"
+        "`motion.yaml` is not a baseline and is not overwritten"
+      ))
+    for path in ["a.yaml", "motion.yaml", "base.yaml"] {
+      cases.append(
+        (
+          ["lint", ".", "--baseline", path, "--write-baseline"],
+          path == "base.yaml"
+            ? "is the configuration in use" : "`\(path)` is not a baseline and is not overwritten"
+        ))
+    }
+    cases.append(
+      (
+        ["lint", ".", "--baseline", "known", "--write-baseline", "--format", "json=a.yaml"],
+        "`a.yaml` is an input"
       ))
     cases.append(
       (

@@ -82,6 +82,50 @@ struct BaselineTests {
     #expect(off.errors.isEmpty, "\(off.errors)")
   }
 
+  /// With a folder, the baseline is one of the files that are looked at.
+  @Test(arguments: [
+    ["lint", "."], ["lint", ".", "--baseline", "known.yaml"],
+    ["lint", "--baseline", "known.yaml"], ["lint", "fixed.yaml"],
+  ])
+  func `a baseline can be written again and again`(_ arguments: [String]) throws {
+    try FileManager.default.removeItem(at: folder.url.appending(path: "bell.yaml"))
+    if !arguments.contains("--baseline") {
+      try folder.write("baseline: known.yaml\n", to: ".keyphase.yaml")
+    }
+    let program = try #require(Program.keyphase)
+    for source in [Self.fixed, Self.fixed.replacingOccurrences(of: "bell", with: "gong")] {
+      try folder.write(source, to: "fixed.yaml")
+      for _ in 0..<2 {
+        let result = try Program.run(program, arguments + ["--write-baseline"], in: folder.path)
+        #expect(result.errors == "wrote 1 finding into `known.yaml`\n")
+        #expect(result.exitCode == 0)
+      }
+      #expect(try Program.run(program, arguments, in: folder.path).exitCode == 0)
+    }
+    #expect(try folder.read("known.yaml").contains("gong"))
+  }
+
+  @Test(arguments: ["services: {}\n", "keyphase: 1\n", "notes\n", "[1, 2]\n"])
+  func `a file that is no baseline is not overwritten`(_ content: String) throws {
+    try folder.write(content, to: "other.yml")
+    let result = try keyphase("lint", "fixed.yaml", "--baseline", "other.yml", "--write-baseline")
+    #expect(result.exitCode == 2)
+    #expect(
+      result.errors.contains("`other.yml` is not a baseline and is not overwritten"),
+      "\(result.errors)")
+    #expect(try folder.read("other.yml") == content)
+  }
+
+  @Test(arguments: [
+    "", "baseline: 2\nfindings: {}\n",
+    "baseline: 3\nfindings:\n<<<<<<< HEAD\n  a.yaml: []\n=======\n  b.yaml: []\n>>>>>>> b\n",
+  ])
+  func `a baseline that cannot be read is written anew`(_ content: String) throws {
+    try folder.write(content, to: "known.yaml")
+    let result = try keyphase("lint", "fixed.yaml", "--baseline", "known.yaml", "--write-baseline")
+    #expect(result.errors == "wrote 1 finding into `known.yaml`\n")
+  }
+
   @Test func `a baseline in an earlier form is to be written anew`() throws {
     try folder.write("baseline: 2\nfindings: {}\n", to: "known.yaml")
     let result = try keyphase("lint", "fixed.yaml", "--baseline", "known.yaml")
