@@ -3,7 +3,7 @@ import TimelineEvaluation
 import TimelineExport
 import TimelineSyntax
 
-/// A plot of a timeline: one panel per unit, and lines for string properties.
+/// A plot of a timeline: one panel per unit, one for the opacity, and lines for string properties.
 struct TimelinePlot {
   let title: String
   let table: SampleTable
@@ -23,7 +23,8 @@ struct TimelinePlot {
     writeStrings(to: &text)
   }
 
-  /// The panels: one for each element and unit.
+  /// The panels: one for each element and unit, and one for its opacity, which is flat beside numbers
+  /// that are not between 0 and 1.
   private var panels: [PlotPanel] {
     var panels: [PlotPanel] = []
     var keys: [[String?]] = []
@@ -32,7 +33,8 @@ struct TimelinePlot {
       guard let track = group.first else { continue }
       let series = series(of: group)
       guard !series.isEmpty else { continue }
-      let key = [track.element, track.unit]
+      let isOpacity = track.property == BuiltInProperty.opacity.rawValue
+      let key = [track.element, track.unit, isOpacity ? track.property : nil]
       if let index = keys.firstIndex(of: key) {
         panels[index].series += series
       } else {

@@ -54,6 +54,31 @@ import TimelineSyntax
     #expect(try Snapshot.text(at: file, recording: text) == text)
   }
 
+  @Test func `the opacity has an axis of its own, for each element`() throws {
+    let track = { (name: String, end: Int) in "\(name): { linear: { to: \(end), duration: 1 } }" }
+    let text = try Self.plot(
+      file: """
+        keyphase: 1
+        elements: { dot: { size: [10, 10] } }
+        timelines:
+          demo:
+            tracks:
+              \(track("scale", 40))
+              \(track("opacity", 0))
+              dot: { \(track("opacity", 0)), \(track("scale", 30)), \(track("zIndex", 20)) }
+
+        """)
+    let panels = text.split(separator: "\n\n").map { panel in
+      ["scale", "opacity", "dot.opacity", "dot.scale", "dot.zIndex"].filter {
+        panel.contains(" \($0)\n")
+      }
+    }
+    #expect(
+      panels.filter { !$0.isEmpty } == [
+        ["scale"], ["opacity"], ["dot.opacity"], ["dot.scale", "dot.zIndex"],
+      ], "\(text)")
+  }
+
   @Test func `colors do not change the text`() throws {
     let colored = try Self.plot(isColored: true)
     #expect(colored.contains("\u{1B}[36m"))
