@@ -1,5 +1,7 @@
 import TimelineDocument
+import TimelineEvaluation
 import TimelineFiles
+import TimelineLint
 internal import TimelineSchema
 import TimelineSyntax
 
@@ -17,7 +19,10 @@ struct NewFile {
     path = hasSuffix ? name : "\(name).yaml"
     let base = FilePath.components(of: path).last ?? ""
     let stem = base.prefix { $0 != "." }
+    // Words as names have them: letters without accents. The letter in front lets a word begin with
+    // a digit.
     let words = stem.split { !NewFile.isNameCharacter($0) }
+      .compactMap { Name.suggestion(for: "a\($0)")?.dropFirst() }.filter { !$0.isEmpty }
     var identifier = words.joined(separator: "-")
     if let first = identifier.first, !first.isLetter, first != "_" {
       identifier = "_\(identifier)"
@@ -25,15 +30,28 @@ struct NewFile {
     guard !identifier.isEmpty, !name.hasSuffix("/") else {
       throw CommandFailure(
         "`\(name)` cannot be the name of a timeline file",
-        help: "a name has letters, digits, `_` and `-`, as in `keyphase new card-flip`")
+        help:
+          "a name has letters from a to z, digits, `_` and `-`, as in `keyphase new card-flip`")
     }
-    // The template of definitions names the file in a comment.
-    let comment: YAMLText = "\(comment: PathText.shown(String(stem)))"
-    text = template.text(for: template.name == "definitions" ? comment.string : identifier)
+    guard template.name != "definitions" else {
+      // It names the file in a comment.
+      let comment: YAMLText = "\(comment: PathText.shown(String(stem)))"
+      text = template.text(for: comment.string)
+      return
+    }
+    // Some names mean something else in YAML or in the format, or are taken in the template.
+    let texts = [identifier, "motion-\(identifier)"].map(template.text)
+    text = texts.first { [path] in NewFile.isClean($0, path: path) } ?? texts[0]
   }
 
   private static func isNameCharacter(_ character: Character) -> Bool {
-    character.isASCII && (character.isLetter || character.isNumber || "_-".contains(character))
+    character.isLetter || character.isASCII && (character.isNumber || "_-".contains(character))
+  }
+
+  /// Whether the linter finds nothing in a text.
+  private static func isClean(_ text: String, path: String) -> Bool {
+    let loaded = DocumentLoader().load(SourceFile(path: path, text: text))
+    return loaded.diagnostics.isEmpty && Linter(LintSettings()).lint(loaded).isEmpty
   }
 }
 
