@@ -4,17 +4,19 @@ import ArgumentParser
 struct ManualCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     subcommand: "man",
-    abstract: "Print the manual page.",
+    abstract: "Show the manual page.",
     discussion: """
-      It has what every command's --help has, in the format of man.
+      It has what every command's --help has. On a terminal, `man` shows it; elsewhere, the page is \
+      printed in the format of man.
 
       Examples:
-        keyphase man | man -l -
+        keyphase man
         keyphase man > /usr/local/share/man/man1/keyphase.1
       """)
 
   func run() throws {
-    let page = ManualPage(commandTree: KeyphaseRoot._dumpHelp())
-    try OutputStream.output.write(content: Array(page.text.utf8))
+    let page = Array(ManualPage(commandTree: KeyphaseRoot._dumpHelp()).text.utf8)
+    if OutputStream.output.isTerminal, try ManualReader.show(page) { return }
+    try OutputStream.output.write(content: page)
   }
 }

@@ -18,13 +18,53 @@ package enum ChildProgram {
   package static func start(
     _ arguments: [String], input: Int32? = nil, output: Int32? = nil, isGuest: Bool = false
   ) throws(CommandFailure) -> pid_t {
+    let closed =
+      isGuest ? [STDIN_FILENO, STDOUT_FILENO] : [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+    return try start(arguments, isOwnGroup: isGuest) { actions in
+      for descriptor in closed {
+        posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
+      }
+      if let input { posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO) }
+      if let output { posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO) }
+    }
+  }
+
+  /// Runs a program with the standard input, output and error of this one, and waits for its end.
+  ///
+  /// Meanwhile, an interrupt from the keyboard is for that program alone.
+  ///
+  /// - Returns: its exit code; 1 if a signal has ended it.
+  /// - Throws: ``CommandFailure`` if there is no such program.
+  package static func runOnTerminal(_ arguments: [String]) throws(CommandFailure) -> Int32 {
+    let before = signal(SIGINT, SIG_IGN)
+    defer { signal(SIGINT, before) }
+    let process = try start(arguments) { _ in }
+    var status: Int32 = 0
+    let waited = SystemFile.retrying { waitpid(process, &status, 0) }
+    // The lowest bits are those of a signal, the next ones the exit code.
+    guard waited >= 0, status & 0x7F == 0 else { return 1 }
+    return (status >> 8) & 0xFF
+  }
+
+  #if canImport(Darwin)
+    private typealias FileActions = posix_spawn_file_actions_t?
+  #else
+    private typealias FileActions = posix_spawn_file_actions_t
+  #endif
+
+  /// - Parameters:
+  ///   - isOwnGroup: whether the process is a group of its own.
+  ///   - redirect: adds what happens to the descriptors.
+  private static func start(
+    _ arguments: [String], isOwnGroup: Bool = false, redirect: (inout FileActions) -> Void
+  ) throws(CommandFailure) -> pid_t {
     let words = arguments.map { PathText.withCString($0) { strdup($0) } }
     defer { words.forEach { free($0) } }
     #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
+      var actions: FileActions
       var attributes: posix_spawnattr_t?
     #else
-      var actions = posix_spawn_file_actions_t()
+      var actions = FileActions()
       var attributes = posix_spawnattr_t()
     #endif
     posix_spawn_file_actions_init(&actions)
@@ -38,14 +78,9 @@ package enum ChildProgram {
     for number in [SIGPIPE, SIGCHLD, SIGINT, SIGTERM] { sigaddset(&signals, number) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
     let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
-    posix_spawnattr_setflags(&attributes, Int16(isGuest ? flags | POSIX_SPAWN_SETPGROUP : flags))
-    let closed =
-      isGuest ? [STDIN_FILENO, STDOUT_FILENO] : [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
-    for descriptor in closed {
-      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
-    }
-    if let input { posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO) }
-    if let output { posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO) }
+    posix_spawnattr_setflags(
+      &attributes, Int16(isOwnGroup ? flags | POSIX_SPAWN_SETPGROUP : flags))
+    redirect(&actions)
     let name = arguments[0]
     var process = pid_t()
     let status = PathText.withCString(name) {

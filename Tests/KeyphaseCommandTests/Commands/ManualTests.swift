@@ -34,6 +34,32 @@ import Testing
     }
   }
 
+  @Test(.needs(Program.keyphase != nil, "needs the built program"))
+  func `on a terminal, man shows the page`() throws {
+    let folder = try TemporaryFolder()
+    // A program in place of man, which tells what it is given.
+    try folder.write("#!/bin/sh\nhead -n 1 \"$1\"\necho \"$1\" >path\n", to: "bin/man")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.url.appending(path: "bin/man").path)
+    let program = try #require(Program.keyphase)
+    let code = """
+      import os, pty
+      os.chdir("\(folder.path)")
+      os.environ.update(PATH="\(folder.path)/bin:" + os.environ["PATH"], TMPDIR="\(folder.path)")
+      raise SystemExit(pty.spawn(["\(program)", "man"]))
+      """
+    let output = String(
+      decoding: try PythonProgram.run(code: code, input: Data()), as: UTF8.self)
+    #expect(output.contains(".TH KEYPHASE 1"), "\(output)")
+    #expect(!output.contains("EXIT STATUS"), "only man has written")
+    // The file is gone when man has ended.
+    let path = try folder.read("path").trimmingCharacters(in: .newlines)
+    #expect(path.hasPrefix(folder.path) && path.hasSuffix("/keyphase.1"))
+    let parent = URL(filePath: path).deletingLastPathComponent().path
+    #expect(!FileManager.default.fileExists(atPath: parent))
+    #expect(try Program.run(program, ["man"]).output == Self.page)
+  }
+
   @Test(.needs(Program.find("groff") != nil, "needs groff"))
   func `groff formats the manual page without a warning`() throws {
     let groff = try #require(Program.find("groff"))
