@@ -50,6 +50,7 @@ struct RenameCommand: ParsableCommand {
 
   func validate() throws {
     if old.isEmpty || new.isEmpty { throw CommandFailure("a name is empty") }
+    if old == new { throw CommandFailure("`\(old)` has this name already") }
     if paths.contains("") { throw CommandFailure("a path is empty") }
     if paths.contains("-") {
       throw CommandFailure("standard input cannot be renamed in", help: "name files or folders")

@@ -199,12 +199,18 @@ extension DocumentLoader {
     for (before, after) in changes { texts[before.location] = after }
     var edited = self
     edited.references = references.overlaid(with: texts)
+    var consequence: Diagnostic?
     for (before, after) in changes {
       let known = Set(load(before).diagnostics.filter { $0.severity == .error }.map(\.message))
-      let error = edited.load(after).diagnostics
-        .first { $0.severity == .error && !known.contains($0.message) }
-      if let error { return error }
+      let errors = edited.load(after).diagnostics
+        .filter { $0.severity == .error && !known.contains($0.message) }
+      // An included file has the error, which it tells itself.
+      if errors.contains(where: { $0.rule == .unreadableInclude }) {
+        consequence = consequence ?? errors.first
+      } else if let error = errors.first {
+        return error
+      }
     }
-    return nil
+    return consequence
   }
 }

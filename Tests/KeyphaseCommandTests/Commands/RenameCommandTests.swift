@@ -85,7 +85,9 @@ struct RenameCommandTests {
   @Test(arguments: [
     (["rise", "pair"], "cannot be named `pair`"), (["ris", "up"], "did you mean `rise`?"),
     (["opacity", "alpha"], "no definition is named `opacity`"),
-    (["far", "a b"], "cannot be named `a b`"), (["far", ""], "a name is empty"),
+    (["far", "a b"], "cannot be named `a b`: `a b` cannot be the name of a constant"),
+    (["pop", "a b"], "cannot be named `a b`: `a b` cannot be the name of a spring"),
+    (["pop", "pop"], "`pop` has this name already"), (["far", ""], "a name is empty"),
     (["pop", "x", "--kind", "sprng"], "did you mean `spring`?"),
     (["pop", "x", "--kind", "curve"], "no curve is named `pop`"),
   ])
