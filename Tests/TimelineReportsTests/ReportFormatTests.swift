@@ -29,6 +29,7 @@ import TimelineSyntax
           fix: Fix(title: "shorten it", edits: [], isSafe: false)),
       ], files: ["Motion & more/a b.yaml", "b.yaml", "clean.yaml"])
     report.milliseconds = 4
+    report.toolVersion = "1.2.3"
     report.skippedCount = 3
     report.rules = [
       "duplicate-key": RuleDescription(

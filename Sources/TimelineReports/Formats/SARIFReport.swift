@@ -15,7 +15,11 @@ extension ReportFormat {
           json.object("tool") { json in
             json.object("driver") { json in
               json.member("name", "keyphase")
-              if let version = report.toolVersion { json.member("semanticVersion", version) }
+              if let version = report.toolVersion {
+                // Services read the one or the other.
+                json.member("version", version)
+                json.member("semanticVersion", version)
+              }
               json.array("rules") { json in
                 for rule in rules { SARIFRule(rule, report.rules[rule]).write(to: &json) }
               }

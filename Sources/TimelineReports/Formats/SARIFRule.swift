@@ -57,7 +57,16 @@ struct SARIFRule {
     ```yaml
     \(description.passing)
     ```
+
+    \(advice(description))
     """
+  }
+
+  /// What readers of a service, which has no page of the rule, can do.
+  private func advice(_ description: RuleDescription) -> String {
+    let more = "`keyphase explain \(name.text)` shows its options."
+    guard description.group != .errors else { return more }
+    return "\(more) `# keyphase:ignore \(name.text)` at the end of a line accepts a finding there."
   }
 }
 
