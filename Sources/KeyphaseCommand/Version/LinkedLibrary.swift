@@ -6,7 +6,7 @@ struct LinkedLibrary {
   let license: License
 
   enum License {
-    case mit, apacheWithException, unicode, lesser, gplWithException
+    case mit, apacheWithException, lesser, gplWithException
   }
 
   /// All of those that a program contains that is linked statically on Linux.
@@ -23,12 +23,10 @@ struct LinkedLibrary {
       copyright: "Copyright (c) 2020 Apple Inc. and the Swift project authors",
       license: .apacheWithException),
     LinkedLibrary(
-      name: "Swift's standard library, Dispatch and Foundation", address: "https://swift.org",
+      name: "Swift's standard library, Dispatch and FoundationEssentials",
+      address: "https://swift.org",
       copyright: "Copyright (c) 2014-2026 Apple Inc. and the Swift project authors",
       license: .apacheWithException),
-    LinkedLibrary(
-      name: "ICU, in Foundation", address: "https://icu.unicode.org",
-      copyright: "Copyright (c) 1991-2026 Unicode, Inc.", license: .unicode),
     LinkedLibrary(
       name: "the GNU C Library, in programs for Linux",
       address: "https://www.gnu.org/software/libc",
@@ -55,7 +53,6 @@ extension LinkedLibrary.License {
     case .mit: "MIT License, below"
     case .apacheWithException:
       "Apache License 2.0 with Runtime Library Exception, https://swift.org/LICENSE.txt"
-    case .unicode: "Unicode License v3, https://www.unicode.org/license.txt"
     case .lesser:
       "GNU Lesser General Public License 2.1; build from source to link another version of it"
     case .gplWithException: "GNU General Public License 3 with GCC Runtime Library Exception"
