@@ -9,9 +9,11 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The commit that a release names, from the environment of its build.
-let revision: [CSetting] =
-  Context.environment["KEYPHASE_COMMIT"].map { [.define("KEYPHASE_COMMIT", to: "\"\($0)\"")] } ?? []
+/// What a release names, from the environment of its build: its commit and the address of its
+/// repository.
+let revision: [CSetting] = ["KEYPHASE_COMMIT", "KEYPHASE_ADDRESS"].compactMap { name in
+  Context.environment[name].map { .define(name, to: "\"\($0)\"") }
+}
 
 extension Target.Dependency {
   /// A product of swift-syntax, which is fetched and compiled only with the trait `Macros`.

@@ -23,6 +23,8 @@ package struct Report: Sendable {
   package var lowestFailure: Severity? = .warning
   /// The version of the tool, for formats that contain it.
   package var toolVersion: String?
+  /// The address of the tool's repository, for formats that contain it.
+  package var toolAddress: String?
   /// The duration of the checks in milliseconds, for text formats only.
   package var milliseconds: Double?
   /// Whether text formats may use colours.

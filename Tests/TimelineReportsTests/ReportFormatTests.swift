@@ -30,6 +30,7 @@ import TimelineSyntax
       ], files: ["Motion & more/a b.yaml", "b.yaml", "clean.yaml"])
     report.milliseconds = 4
     report.toolVersion = "1.2.3"
+    report.toolAddress = "https://example.com/keyphase"
     report.skippedCount = 3
     report.rules = [
       "duplicate-key": RuleDescription(

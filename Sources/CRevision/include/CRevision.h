@@ -5,4 +5,7 @@
 /// build; empty if it did not.
 const char *keyphase_revision(void);
 
+/// The address of the repository, as `KEYPHASE_ADDRESS` named it; empty if it did not.
+const char *keyphase_address(void);
+
 #endif

@@ -73,6 +73,7 @@ struct ReportOptions: ParsableArguments {
       by: try paths(
         relativeTo: format.paths.base, isAbsolute: absolutePaths || format.paths == .root))
     own.toolVersion = ToolVersion.current
+    own.toolAddress = ToolVersion.address
     return own
   }
 

@@ -13,6 +13,12 @@ enum ToolVersion {
     return commit.isEmpty ? nil : commit
   }
 
+  /// The address of the repository of a release; nil for a build that was not told it.
+  static var address: String? {
+    let address = String(cString: keyphase_address())
+    return address.isEmpty ? nil : address
+  }
+
   /// One line: the version, the commit and the version of the format.
   static var line: String {
     let commit = commit.map { " (\($0.prefix(12)))" } ?? ""

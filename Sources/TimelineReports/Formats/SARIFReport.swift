@@ -20,6 +20,7 @@ extension ReportFormat {
                 json.member("version", version)
                 json.member("semanticVersion", version)
               }
+              if let address = report.toolAddress { json.member("informationUri", address) }
               json.array("rules") { json in
                 for rule in rules { SARIFRule(rule, report.rules[rule]).write(to: &json) }
               }
