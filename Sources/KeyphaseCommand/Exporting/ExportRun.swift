@@ -12,6 +12,8 @@ struct ExportRun {
   let bytes: [UInt8]
   /// Whether a feature that the format does not support is an error.
   var isStrict = false
+  /// Whether errors alone are written, as compilers do, too.
+  var isForCompilers = false
   private let log: ExportLog
   private let summary: String
   private let fileName: String
@@ -105,10 +107,16 @@ struct ExportRun {
     if isStrict {
       for index in diagnostics.indices { diagnostics[index].severity = .error }
     }
+    // A build would repeat the losses each time; they stand in the comment of the source.
+    if isForCompilers { diagnostics.removeAll { $0.severity != .error } }
     var report = Report(diagnostics: diagnostics, files: [fileName])
     report.isColored = color.isColored(isTerminal: OutputStream.error.isTerminal)
-    try OutputStream.error.write(encoded: ReportFormat.frames.write(report))
+    if isForCompilers {
+      try report.writeForCompilers()
+    } else {
+      try OutputStream.error.write(encoded: ReportFormat.frames.write(report))
+    }
     if diagnostics.contains(where: { $0.severity == .error }) { throw FoundErrors() }
-    OutputStream.error.write("note: \(summary)\n")
+    if !isForCompilers { OutputStream.error.write("note: \(summary)\n") }
   }
 }

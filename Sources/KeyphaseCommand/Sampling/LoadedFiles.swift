@@ -27,9 +27,10 @@ struct LoadedFiles {
 
   /// Loads files; errors in them are written to standard error, and the other files are returned.
   ///
+  /// - Parameter isForCompilers: whether errors are written as compilers do, too, before their frames.
   /// - Throws: ``CommandFailure`` if no file can be read, and ``FoundErrors`` if all have errors.
   static func load(
-    _ input: InputFiles, reader: FileReader, color: ColorChoice
+    _ input: InputFiles, reader: FileReader, color: ColorChoice, isForCompilers: Bool = false
   ) throws -> LoadedFiles {
     let outcomes = reader.load(input.files) { $0 }
     var failures = input.failures
@@ -67,7 +68,11 @@ struct LoadedFiles {
     if !findings.isEmpty {
       var report = Report(diagnostics: findings.sorted, files: names)
       report.isColored = color.isColored(isTerminal: OutputStream.error.isTerminal)
-      try OutputStream.error.write(encoded: ReportFormat.frames.write(report))
+      if isForCompilers {
+        try report.writeForCompilers()
+      } else {
+        try OutputStream.error.write(encoded: ReportFormat.frames.write(report))
+      }
     }
     var problem: (any Error)? = findings.isEmpty ? nil : FoundErrors()
     if let failure = failures.first {

@@ -66,6 +66,10 @@ struct ExportCommand: ParsableCommand {
   @Flag(help: "Treat whatever the format cannot represent as an error, and then write nothing.")
   var strict = false
 
+  @Flag(
+    help: "For a build: write errors alone, first as compilers do and then with their lines.")
+  var compilerMessages = false
+
   @Option(name: .shortAndLong, help: ArgumentHelp("A file to write to.", valueName: "file"))
   var output: String?
 
@@ -94,12 +98,14 @@ struct ExportCommand: ParsableCommand {
       options: configuration, reading: read, onlyTimelines: false, color: color.color
     ).input
     let reader = FileReader(limits: limits.limits, onlyTimelines: false, references: read)
-    let files = try LoadedFiles.load(input, reader: reader, color: color.color)
+    let files = try LoadedFiles.load(
+      input, reader: reader, color: color.color, isForCompilers: compilerMessages)
     try files.requireAll()
     var export = try ExportRun(
       files, format, timelines: timeline, tolerance: tolerance, options: options.arguments,
       references: read)
     export.isStrict = strict
+    export.isForCompilers = compilerMessages
     try export.report(color: color.color)
     if let output, output != "-" {
       try files.requireCurrent(read)

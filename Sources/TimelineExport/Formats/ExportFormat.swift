@@ -99,8 +99,8 @@ package struct ExportFormat: Sendable {
 
   /// All formats, sorted by name.
   package static let all: [ExportFormat] = [
-    .appkit, .compose, .css, .dtcg, .gsap, .html, .lottie, .motion, .segments, .svg, .swiftui,
-    .uikit, .waapi,
+    .appkit, .compose, .css, .dtcg, .gsap, .html, .lottie, .motion, .segments, .svg, .swift,
+    .swiftui, .uikit, .waapi,
   ]
 
   /// The format with the given name.

@@ -7,11 +7,14 @@ struct SwiftExporter {
   let document: TimelineDocument
   let motion: SwiftMotion
   let availability: SwiftAvailability
+  /// Whether previews of the views are written.
+  let hasPreviews: Bool
   /// The timelines by name.
   let timelines: [String: Timeline]
 
-  init(_ document: TimelineDocument) {
+  init(_ document: TimelineDocument, hasPreviews: Bool = true) {
     self.document = document
+    self.hasPreviews = hasPreviews
     motion = SwiftMotion(document: document)
     availability = SwiftAvailability(document)
     timelines = Dictionary(document.timelines.map { ($0.name.value, $0) }) { first, _ in first }
