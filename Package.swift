@@ -13,6 +13,13 @@ let settings: [SwiftSetting] = [
 let revision: [CSetting] =
   Context.environment["KEYPHASE_COMMIT"].map { [.define("KEYPHASE_COMMIT", to: "\"\($0)\"")] } ?? []
 
+/// An artifact bundle with the program, from which plug-ins take it in place of compiling it: a path
+/// below this folder.
+let bundle = Context.environment["KEYPHASE_ARTIFACT_BUNDLE"]
+
+/// The program that plug-ins run.
+let program: Target.Dependency = bundle == nil ? "KeyphaseCommand" : "KeyphaseBundle"
+
 extension Target.Dependency {
   /// A product of swift-syntax, which is fetched and compiled only with the trait `Macros`.
   static func syntax(_ product: String) -> Target.Dependency {
@@ -37,6 +44,8 @@ let package = Package(
     .library(name: "AnimationCore", targets: ["AnimationCore"]),
     .library(name: "AnimationFoundation", targets: ["AnimationFoundation"]),
     .library(name: "AnimationMacros", targets: ["AnimationMacros"]),
+    .plugin(name: "Timelines", targets: ["Timelines"]),
+    .plugin(name: "KeyphaseCommands", targets: ["KeyphaseRead", "KeyphaseWrite"]),
     // For Tests/Macros, which is a package of its own.
     .library(name: "_AnimationMacrosExpansion", targets: ["AnimationMacrosExpansion"]),
     // For Tests/Tools, which is one too.
@@ -201,6 +210,22 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .plugin(
+      name: "Timelines", capability: .buildTool(), dependencies: [program],
+      path: "Sources/Plugins/Timelines"),
+    .plugin(
+      name: "KeyphaseRead",
+      capability: .command(
+        intent: .custom(
+          verb: "keyphase", description: "Check, compare and sample the timelines of the package.")),
+      dependencies: [program], path: "Sources/Plugins/KeyphaseRead"),
+    .plugin(
+      name: "KeyphaseWrite",
+      capability: .command(
+        intent: .custom(
+          verb: "keyphase-write", description: "Format, fix and export the package's timelines."),
+        permissions: [.writeToPackageDirectory(reason: "It writes the files that you ask for.")]),
+      dependencies: [program], path: "Sources/Plugins/KeyphaseWrite"),
     .target(
       name: "AnimationMacrosExpansion",
       dependencies: [
@@ -352,3 +377,7 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+if let bundle {
+  package.targets.append(.binaryTarget(name: "KeyphaseBundle", path: bundle))
+}

@@ -1,0 +1,26 @@
+import Foundation
+import PackagePlugin
+
+/// The program that makes the source.
+enum Program {
+  /// The program of the artifact bundle, or else the one that is built from this package.
+  static func url(in context: PluginContext) throws -> URL {
+    try url { try context.tool(named: $0).url }
+  }
+
+  private static func url(_ tool: (String) throws -> URL) throws -> URL {
+    // A bundle has the name of the program, a package that of the target.
+    if let url = try? tool("keyphase") { return url }
+    return try tool("KeyphaseCommand")
+  }
+}
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension Program {
+    static func url(in context: XcodePluginContext) throws -> URL {
+      try url { try context.tool(named: $0).url }
+    }
+  }
+#endif
