@@ -103,7 +103,10 @@ let package = Package(
     ),
     .target(
       name: "TimelineLint",
-      dependencies: ["AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation"],
+      dependencies: [
+        "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation",
+        "TimelineExport",
+      ],
       swiftSettings: settings
     ),
     .target(
