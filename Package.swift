@@ -17,8 +17,10 @@ let revision: [CSetting] =
 /// below this folder.
 let bundle = Context.environment["KEYPHASE_ARTIFACT_BUNDLE"]
 
-/// The program that plug-ins run.
-let program: Target.Dependency = bundle == nil ? "KeyphaseCommand" : "KeyphaseBundle"
+/// The program that plug-ins run; without the trait none, since it is compiled a second time for them.
+let program: Target.Dependency =
+  bundle == nil
+  ? .target(name: "KeyphaseCommand", condition: .when(traits: ["Plugins"])) : "KeyphaseBundle"
 
 extension Target.Dependency {
   /// A product of swift-syntax, which is fetched and compiled only with the trait `Macros`.
@@ -63,6 +65,10 @@ let package = Package(
       name: "Programs",
       description: "The programs, with an argument parser and sockets; the libraries need neither."
     ),
+    .trait(
+      name: "Plugins",
+      description: "The program for the plug-ins, unless an artifact bundle has it.",
+      enabledTraits: ["Programs"]),
     .trait(
       name: "Macros",
       description: "The macros @Animatable and @AnimatableIgnored; compiles swift-syntax."),
@@ -112,7 +118,10 @@ let package = Package(
     ),
     .target(
       name: "TimelineLint",
-      dependencies: ["AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation"],
+      dependencies: [
+        "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation",
+        "TimelineExport",
+      ],
       swiftSettings: settings
     ),
     .target(

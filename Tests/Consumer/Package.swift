@@ -10,10 +10,10 @@ let keyphase: Package.Dependency =
     // Plug-ins take the program from an artifact bundle: nothing that it needs is fetched or compiled.
     .package(name: "keyphase", path: "../..", traits: [])
   } else {
-    .package(name: "keyphase", path: "../..")
+    .package(name: "keyphase", path: "../..", traits: ["Plugins"])
   }
 
-/// An app whose motion is in timeline files, as a client of the package. `.ci/check-consumer` builds it.
+/// An app whose motion is in timeline files, which `.ci/check-consumer` builds as a client of the package.
 let package = Package(
   name: "keyphase-consumer",
   platforms: [.macOS(.v14)],

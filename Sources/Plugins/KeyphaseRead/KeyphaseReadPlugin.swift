@@ -37,6 +37,8 @@ struct KeyphaseReadPlugin: CommandPlugin {
     case "lint":
       return !isCheck
         && !options.isDisjoint(with: ["--fix", "--unsafe-fixes", "--write-baseline"])
+    // Without a format, the configuration names the outputs.
+    case "export" where !options.contains("--to"): return !isCheck
     default: return !isCheck && !options.isDisjoint(with: ["-o", "--output", "--depfile"])
     }
   }

@@ -8,10 +8,18 @@ enum Program {
     try url { try context.tool(named: $0).url }
   }
 
+  /// There is no program.
+  private struct Missing: Error, CustomStringConvertible {
+    let description =
+      "the plug-in has no program: depend on keyphase with `traits: [\"Plugins\"]`, or on its package of plug-ins"
+  }
+
   private static func url(_ tool: (String) throws -> URL) throws -> URL {
     // A bundle has the name of the program, a package that of the target.
-    if let url = try? tool("keyphase") { return url }
-    return try tool("KeyphaseCommand")
+    for name in ["keyphase", "KeyphaseCommand"] {
+      if let url = try? tool(name) { return url }
+    }
+    throw Missing()
   }
 }
 

@@ -8,11 +8,8 @@ extension ExportFormat {
     "swift", summary: "typed Swift source: Motion.toast.duration, its values, views for SwiftUI",
     fileExtension: "swift", hasSprings: true, repeatsTracks: true, repeatsChanges: true,
     passesContents: true, keepsStates: true, keepsDrivers: true, restartsCopies: true,
-    options: [SwiftNamespace.self, SwiftAccess.self, SwiftDeclared.self]
+    names: .swift, options: ExportNames.swiftOptions + [SwiftDeclared.self]
   ) { input, log throws(EvaluationError) in
-    let module = TypedModule(
-      namespace: input.option(SwiftNamespace.self), declared: input.option(SwiftDeclared.self),
-      access: input.option(SwiftAccess.self))
-    return try module.content(input, log: &log)
+    try TypedModule(input).content(log: &log)
   }
 }

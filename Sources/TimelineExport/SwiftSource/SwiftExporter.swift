@@ -57,10 +57,7 @@ struct SwiftExporter {
       writer.write(to: &source, log: &log)
       rest = rest.dropFirst()
     }
-    let needsSkew = input.timelinesWithReducedMotion.contains {
-      SwiftSkewEffect.isUsed(by: $0.contents.properties)
-    }
-    return needsSkew ? source.text + "\n" + SwiftSkewEffect.source : source.text
+    return source.text
   }
 
   /// Reports different names that are equal in camel case.

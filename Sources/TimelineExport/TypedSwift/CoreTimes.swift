@@ -59,11 +59,9 @@ struct CoreTimes {
   }
 
   /// The functions that a source uses.
-  static func helpers(usedBy source: SwiftText) -> SwiftText {
-    var text = SwiftText()
-    if source.string.contains("iterationTime(") { text += iterationTime }
-    if source.string.contains("cycleTime(") { text += cycleTime }
-    return text
+  static func helpers(usedBy source: SwiftText) -> [SwiftText] {
+    [("iterationTime(", iterationTime), ("cycleTime(", cycleTime)]
+      .filter { source.string.contains($0.0) }.map(\.1)
   }
 
   private static let iterationTime: SwiftText = """

@@ -17,7 +17,7 @@ struct TypedGroup {
     _ whole: Timeline, _ timeline: CompiledTimeline, _ input: ExportInput, first: TypedMember
   ) throws(EvaluationError) {
     self.whole = whole
-    name = TypedGroup.name(of: whole.name.value)
+    name = TypedGroup.name(of: whole.name.value, in: input)
     members = [first]
     let isPart = input.part(of: timeline) != nil
     let own =
@@ -25,11 +25,16 @@ struct TypedGroup {
     duration = (own ?? timeline).duration
     markers = (own ?? timeline).markers
     driver = input.driver(of: timeline)
-    reducedMotion = whole.reducedMotion.map { TypedGroup.name(of: $0.value) }
+    reducedMotion = whole.reducedMotion.map { TypedGroup.name(of: $0.value, in: input) }
   }
 
-  /// The name of the enumeration of a timeline.
-  static func name(of timeline: String) -> SwiftIdentifier {
+  /// The name of the enumeration of a timeline, which is in the namespace and does not repeat it.
+  static func name(of timeline: String, in input: ExportInput) -> SwiftIdentifier {
+    name(of: String(timeline.dropFirst(timeline.hasPrefix(input.prefix) ? input.prefix.count : 0)))
+  }
+
+  /// The name of a marker, or of a timeline without its namespace.
+  private static func name(of timeline: String) -> SwiftIdentifier {
     let name = SwiftIdentifier(lowerCamelCase: timeline)
     return ["init", "self"].contains(name.name) ? name.followed(by: "Timeline") : name
   }

@@ -7,71 +7,83 @@ import TimelineSyntax
 /// Names, durations, markers and inputs need no module. Where there is SwiftUI, its views follow, and
 /// elsewhere the keyframes of `AnimationCore`, if the app depends on it.
 struct TypedModule {
-  let namespace: SwiftNamespace
-  /// The beginning of the namespace that another file declares.
-  let declared: SwiftDeclared
-  let access: SwiftAccess
+  private let input: ExportInput
+  /// The names of the enumerations in each other that contain all timelines.
+  private let namespace: [SwiftIdentifier]
+  /// How many of them another file declares.
+  private let declared: Int
+  private let access: ExportAccess
+
+  init(_ input: ExportInput) {
+    self.input = input
+    let own = input.option(ExportNamespace.self).components
+    namespace = (own.isEmpty ? ["Motion"] : own).map { SwiftIdentifier(upperCamelCase: $0) }
+    declared = zip(input.option(SwiftDeclared.self).names, namespace).prefix { $0 == $1 }.count
+    access = input.option(ExportAccess.self)
+  }
 
   /// The contents of a file.
-  func content(
-    _ input: ExportInput, log: inout ExportLog
-  ) throws(EvaluationError) -> ExportContent {
-    let groups = try groups(input, log: &log)
+  func content(log: inout ExportLog) throws(EvaluationError) -> ExportContent {
+    let groups = try groups(log: &log)
     let views = ViewSource(self, input, log: &log)
-    let comment = log.comment(
-      input, format: "swift", use: use(groups))
-    var text = comment.map { SwiftText("// \(comment: $0)\n") }.joined() + "\n"
-    guard !groups.isEmpty else { return ExportContent(text + declarations) }
+    let comment = log.comment(input, format: "swift", use: use(groups))
+    let modifier: SwiftText = access == .internal ? "" : "\(word: access.rawValue) "
+    var names = SourceText()
+    names.line()
+    names.block("extension \(path)") { source in
+      for (index, group) in groups.enumerated() {
+        if index > 0 { source.line() }
+        group.writeNames(modifier, to: &source)
+      }
+    }
+    var core = SourceText()
+    for (index, group) in groups.enumerated() {
+      if index > 0 { core.line() }
+      group.writeCore(path, modifier, to: &core)
+    }
+    let body =
+      declarations(modifier) + names.text + "\n#if canImport(SwiftUI)\n"
+      + SwiftDeclarations(input.option(ExportNamespace.self), access).text(views.text)
+      + "\n#elseif canImport(AnimationCore)\n\n" + core.text + "\n#endif\n"
+    let skew = SwiftSkewEffect.used(by: input).map {
+      SwiftText("\n#if canImport(SwiftUI)\n\($0)\n#endif\n")
+    }
+    var source = ExportSource(
+      .swift, head: comment.map { SwiftText("// \(comment: $0)\n") }.joined(),
+      imports: [imports], body: groups.isEmpty ? declarations(modifier) : body,
+      helpers: CoreTimes.helpers(usedBy: core.text) + skew)
+    if declared == 0 { source.namespaces = [(namespace.map(\.text), [])] }
+    source.modifier = modifier.string
+    source.sharesNamespaces = true
+    source.removeFromComments(input.prefix)
+    return ExportContent(source)
+  }
+
+  /// The namespace as an expression.
+  var path: SwiftText { namespace.map { "\($0)" }.joined(separator: ".") }
+
+  private var imports: SwiftText {
     let keyword: SwiftText = access == .public ? "public import" : "import"
-    text += """
+    return """
       #if canImport(SwiftUI)
         \(keyword) SwiftUI
       #elseif canImport(AnimationCore)
         \(keyword) AnimationCore
       #endif
 
-
       """
-    text += declarations
-    var names = SourceText()
-    names.block("extension \(path)") { source in
-      for (index, group) in groups.enumerated() {
-        if index > 0 { source.line() }
-        group.writeNames(access.prefix, to: &source)
-      }
-    }
-    text += names.text + "\n#if canImport(SwiftUI)\n" + views.text
-    text += "\n#elseif canImport(AnimationCore)\n"
-    var core = SourceText()
-    for (index, group) in groups.enumerated() {
-      if index > 0 { core.line() }
-      group.writeCore(path, access.prefix, to: &core)
-    }
-    text += "\n" + core.text + CoreTimes.helpers(usedBy: core.text) + "\n#endif\n"
-    return ExportContent(text)
   }
 
-  /// The namespace as an expression.
-  var path: SwiftText { namespace.names.map { "\($0)" }.joined(separator: ".") }
-
-  /// The declarations of the enumerations that no other file declares.
-  private var declarations: SwiftText {
+  /// The declarations of the inner enumerations, if another file declares outer ones.
+  private func declarations(_ modifier: SwiftText) -> SwiftText {
+    guard declared > 0 else { return "" }
     var source = SourceText()
-    let names = namespace.names
-    let known = zip(declared.names, names).prefix { $0 == $1 }.count
-    for count in known..<names.count {
-      let outer = names[..<count].map { SwiftText("\($0)") }.joined(separator: ".")
-      let comment: SwiftText = "/// Motion from timeline files."
-      if count == 0 {
-        source.line(comment)
-        source.line("\(access.prefix)enum \(names[0]) {}")
-      } else {
-        source.block("extension \(outer)") { source in
-          source.line(comment)
-          source.line("\(access.prefix)enum \(names[count]) {}")
-        }
-      }
+    for count in declared..<namespace.count {
+      let outer = namespace[..<count].map { SwiftText("\($0)") }.joined(separator: ".")
       source.line()
+      source.block("extension \(outer)") { source in
+        source.line("\(modifier)enum \(namespace[count]) {}")
+      }
     }
     return source.text
   }
@@ -86,9 +98,7 @@ struct TypedModule {
   }
 
   /// The timelines, each with the views that it moves.
-  func groups(
-    _ input: ExportInput, log: inout ExportLog
-  ) throws(EvaluationError) -> [TypedGroup] {
+  func groups(log: inout ExportLog) throws(EvaluationError) -> [TypedGroup] {
     // Keyframes contain what SwiftUI repeats by itself.
     let input = input.writingOutEndlessChanges(log: &log)
     let timelines = input.timelinesWithReducedMotion

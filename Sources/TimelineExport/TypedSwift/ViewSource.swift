@@ -11,19 +11,19 @@ struct ViewSource {
     text = exporter.source(input, log: &log)
     var source = SourceText()
     for timeline in input.timelinesWithReducedMotion where input.part(of: timeline) == nil {
-      ViewSource.write(timeline, of: exporter, module, to: &source)
+      let name = TypedGroup.name(of: timeline.timeline.name.value, in: input)
+      ViewSource.write(timeline, of: exporter, "\(module.path).\(name)", to: &source)
     }
     text += source.text
   }
 
   /// Writes the values of a timeline, and its keyframes where SwiftUI has them at any time.
   private static func write(
-    _ timeline: CompiledTimeline, of exporter: SwiftExporter, _ module: TypedModule,
+    _ timeline: CompiledTimeline, of exporter: SwiftExporter, _ owner: SwiftText,
     to source: inout SourceText
   ) {
     let writer = SwiftTimelineWriter(timeline, of: exporter)
     let own = timeline.timeline
-    let owner: SwiftText = "\(module.path).\(TypedGroup.name(of: own.name.value))"
     guard own.states == nil else {
       source.line()
       source.attribute(exporter.availability.attribute)

@@ -34,14 +34,12 @@ struct TypedSources {
   /// - Parameter file: the number of the document.
   mutating func add(_ document: TimelineDocument, file: Int) throws {
     var log = ExportLog(document.source)
-    let namespace = try #require(SwiftNamespace(argument: "File\(file)"))
-    let module = TypedModule(
-      namespace: namespace, declared: SwiftDeclared.defaultValue, access: .internal)
     // As the format does before.
-    let input = try ExportInput(document).writingOutPaths(log: &log)
+    let input = try ExportInput(document, options: ["namespace": "File\(file)"])
+      .writingOutPaths(log: &log)
     sources["File\(file)"] =
       try Examples.export(.swift, document, options: ["namespace": "File\(file)"]).text
-    for group in try module.groups(input, log: &log) {
+    for group in try TypedModule(input).groups(log: &log) {
       for part in group.members {
         try add(part, of: "File\(file).\(group.name)\(part.suffix)", document.source.path)
       }
