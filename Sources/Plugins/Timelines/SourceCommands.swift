@@ -12,7 +12,8 @@ struct SourceCommands {
   let output: URL
 
   func commands(for files: [URL]) throws -> [Command] {
-    var names = SourceNames()
+    let settings = SourceSettings(for: folder, in: root)
+    var names = SourceNames(root: settings.namespace)
     var owners: [String: String] = [:]
     var known: Set<String> = []
     return
@@ -34,15 +35,18 @@ struct SourceCommands {
               """, file: file.url.path, line: timeline.line)
           }
         }
-        return command(for: file.url, scan, name)
+        return command(for: file.url, scan, name, settings)
       }
   }
 
-  private func command(for file: URL, _ scan: TimelineScan, _ name: SourceNames.Name) -> Command {
+  private func command(
+    for file: URL, _ scan: TimelineScan, _ name: SourceNames.Name, _ settings: SourceSettings
+  ) -> Command {
     let source = output.appending(path: name.file)
     var arguments = [
       "export", file.path, "--to", "swift", "--no-config", "--compiler-messages",
-      "--allow-outside", root.path, "--namespace", name.namespace, "-o", source.path,
+      "--allow-outside", root.path, "--namespace", name.namespace, "--access", settings.access,
+      "-o", source.path,
     ]
     if !name.declared.isEmpty { arguments += ["--declared", name.declared] }
     return .buildCommand(

@@ -13,12 +13,14 @@ struct SourceNames {
   }
 
   /// The outermost enumeration.
-  private static let root = "Motion"
+  let root: String
   /// Folders at the top that only say what is in them.
   private static let plain: Set<String> = ["motion", "resources", "timelines"]
 
   private var files: Set<String> = []
   private var namespaces: Set<[String]> = []
+
+  init(root: String) { self.root = root }
 
   /// - Parameter path: the path of the timeline file, relative to the target's folder. Files are given
   ///   in a stable order: the first one of a folder declares its enumeration.
@@ -35,7 +37,7 @@ struct SourceNames {
     if let first = folders.first, SourceNames.plain.contains(first.lowercased()) {
       folders.removeFirst()
     }
-    let namespace = [SourceNames.root] + folders.map(SourceNames.identifier)
+    let namespace = [root] + folders.map(SourceNames.identifier)
     let prefixes = (0...namespace.count).map { Array(namespace.prefix($0)) }
     let declared = prefixes.last { namespaces.contains($0) } ?? []
     namespaces.formUnion(prefixes.dropFirst())
