@@ -15,6 +15,15 @@ let revision: [CSetting] = ["KEYPHASE_COMMIT", "KEYPHASE_ADDRESS"].compactMap { 
   Context.environment[name].map { .define(name, to: "\"\($0)\"") }
 }
 
+/// An artifact bundle with the program, from which plug-ins take it in place of compiling it: a path
+/// below this folder.
+let bundle = Context.environment["KEYPHASE_ARTIFACT_BUNDLE"]
+
+/// The program that plug-ins run; without the trait none, since it is compiled a second time for them.
+let program: Target.Dependency =
+  bundle == nil
+  ? .target(name: "KeyphaseCommand", condition: .when(traits: ["Plugins"])) : "KeyphaseBundle"
+
 extension Target.Dependency {
   /// A product of swift-syntax, which is fetched and compiled only with the trait `Macros`.
   static func syntax(_ product: String) -> Target.Dependency {
@@ -40,6 +49,8 @@ let package = Package(
     .library(name: "AnimationFoundation", targets: ["AnimationFoundation"]),
     .library(name: "TimelinePlayback", targets: ["TimelinePlayback"]),
     .library(name: "AnimationMacros", targets: ["AnimationMacros"]),
+    .plugin(name: "Timelines", targets: ["Timelines"]),
+    .plugin(name: "KeyphaseCommands", targets: ["KeyphaseRead", "KeyphaseWrite"]),
     // For Tests/Macros, which is a package of its own.
     .library(name: "_AnimationMacrosExpansion", targets: ["AnimationMacrosExpansion"]),
     // For Tests/Tools, which is one too.
@@ -57,6 +68,10 @@ let package = Package(
       name: "Programs",
       description: "The programs, with an argument parser and sockets; the libraries need neither."
     ),
+    .trait(
+      name: "Plugins",
+      description: "The program for the plug-ins, unless an artifact bundle has it.",
+      enabledTraits: ["Programs"]),
     .trait(
       name: "Macros",
       description: "The macros @Animatable and @AnimatableIgnored; compiles swift-syntax."),
@@ -106,7 +121,10 @@ let package = Package(
     ),
     .target(
       name: "TimelineLint",
-      dependencies: ["AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation"],
+      dependencies: [
+        "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation",
+        "TimelineExport",
+      ],
       swiftSettings: settings
     ),
     .target(
@@ -206,6 +224,22 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .plugin(
+      name: "Timelines", capability: .buildTool(), dependencies: [program],
+      path: "Sources/Plugins/Timelines"),
+    .plugin(
+      name: "KeyphaseRead",
+      capability: .command(
+        intent: .custom(
+          verb: "keyphase", description: "Check, compare and sample the timelines of the package.")),
+      dependencies: [program], path: "Sources/Plugins/KeyphaseRead"),
+    .plugin(
+      name: "KeyphaseWrite",
+      capability: .command(
+        intent: .custom(
+          verb: "keyphase-write", description: "Format, fix and export the package's timelines."),
+        permissions: [.writeToPackageDirectory(reason: "It writes the files that you ask for.")]),
+      dependencies: [program], path: "Sources/Plugins/KeyphaseWrite"),
     .target(
       name: "AnimationMacrosExpansion",
       dependencies: [
@@ -361,3 +395,7 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+if let bundle {
+  package.targets.append(.binaryTarget(name: "KeyphaseBundle", path: bundle))
+}

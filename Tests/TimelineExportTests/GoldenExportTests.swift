@@ -15,8 +15,8 @@ import Testing
 
     static let all = ["heart", "toast", "card-transition"].flatMap { example in
       [
-        "appkit", "compose", "css", "dtcg", "gsap", "motion", "segments", "swiftui", "uikit",
-        "waapi",
+        "appkit", "compose", "css", "dtcg", "gsap", "motion", "segments", "swift", "swiftui",
+        "uikit", "waapi",
       ].map {
         Golden(example: example, format: $0)
       }

@@ -47,7 +47,7 @@ import TimelineSyntax
 
   @Test(
     .needs(SwiftCompiler.onPath != nil, "needs swiftc"),
-    arguments: ["swiftui", "uikit", "appkit"])
+    arguments: ["swift", "swiftui", "uikit", "appkit"])
   func `the Swift parser finds the same declarations`(name: String) throws {
     let compiler = try #require(SwiftCompiler.onPath)
     let format = try #require(ExportFormat.named(name))

@@ -2,9 +2,9 @@
 ///
 /// With in(p) for the curve that starts slowly, out is 1 − in(1 − p), and in-out consists of in(2p)/2
 /// up to the middle and 1 − in(2 − 2p)/2 from there on.
-package struct PennerCurve: Hashable, Sendable {
+public struct PennerCurve: Hashable, Sendable {
   /// The function of the curve that starts slowly.
-  package enum Family: String, Hashable, Sendable, CaseIterable {
+  public enum Family: String, Hashable, Sendable, CaseIterable {
     /// 1 − cos(πp/2).
     case sine = "Sine"
     /// p².
@@ -26,16 +26,22 @@ package struct PennerCurve: Hashable, Sendable {
   }
 
   /// Where the curve is slow.
-  package enum Direction: String, Hashable, Sendable, CaseIterable {
+  public enum Direction: String, Hashable, Sendable, CaseIterable {
+    /// At the start.
     case `in` = "easeIn"
+    /// At the end.
     case out = "easeOut"
+    /// At both ends.
     case inOut = "easeInOut"
   }
 
-  package let family: Family
-  package let direction: Direction
+  /// The function of the curve that starts slowly.
+  public let family: Family
+  /// Where the curve is slow.
+  public let direction: Direction
 
-  package init(_ family: Family, _ direction: Direction) {
+  /// Creates a curve from its function and where it is slow.
+  public init(_ family: Family, _ direction: Direction) {
     self.family = family
     self.direction = direction
   }

@@ -64,7 +64,7 @@ public struct UnitCurve: Hashable, Sendable {
   }
 
   /// One of Penner's curves.
-  package static func penner(_ curve: PennerCurve) -> UnitCurve {
+  public static func penner(_ curve: PennerCurve) -> UnitCurve {
     UnitCurve(function: .penner(curve))
   }
 

@@ -14,6 +14,11 @@ public struct PerceptualColor: Hashable, Sendable, Animatable {
   /// The opacity, 0…1.
   public var opacity: Double
 
+  /// Creates a colour from the cube roots of its cone responses.
+  public init(long: Double, medium: Double, short: Double, opacity: Double = 1) {
+    (self.long, self.medium, self.short, self.opacity) = (long, medium, short, opacity)
+  }
+
   /// Creates the cone responses of a colour.
   public init(_ color: ResolvedColor) {
     let roots = ColorSpace.perceptual(

@@ -2,46 +2,39 @@ import TimelineDocument
 import TimelineEvaluation
 import TimelineExport
 import TimelineFiles
-import TimelineLint
-internal import TimelineReports
 import TimelineSyntax
 
-/// An export of a document: the exported file and the messages about it.
+/// The export of one document: the exported file, and the messages about it.
 struct ExportRun {
-  /// The exported file.
-  let bytes: [UInt8]
-  /// Whether a feature that the format does not support is an error.
-  var isStrict = false
-  private let log: ExportLog
-  private let summary: String
-  private let fileName: String
+  /// The file that is exported.
+  let file: LoadedFiles.File
+  /// Its path below the folder that all inputs share.
+  let path: String
+  let input: ExportInput
+  let content: ExportContent
+  let log: ExportLog
 
-  /// Exports the named timelines, or all if `timelines` is empty.
+  /// Exports the named timelines of a file, or all if none are named.
   ///
-  /// - Throws: ``CommandFailure`` for several files, an unknown name, and a timeline that cannot be evaluated.
+  /// - Throws: ``CommandFailure`` for a timeline that cannot be evaluated.
   init(
-    _ files: LoadedFiles, _ format: ExportFormat, timelines: [String], tolerance: ExportTolerance,
-    options: [String: String], references: ReferencedFiles
+    _ file: LoadedFiles.File, path: String, _ request: ExportRequest, references: ReferencedFiles
   ) throws {
-    guard files.files.count < 2, let file = files.files.first else {
-      throw CommandFailure(
-        files.files.isEmpty
-          ? "there is no timeline file" : "only one file can be exported at a time"
-      )
-    }
-    try SampleSelection(timelines: timelines).check(files)
-    fileName = file.name
+    (self.file, self.path) = (file, path)
+    let format = request.format
+    let arguments = try request.arguments(for: path)
     var log = ExportLog(file.document.source)
     do {
       var input = try ExportInput(
-        file.document, timelines: timelines, tolerance: tolerance, options: options)
-      input.files = try Self.files(of: format, options)
+        file.document, timelines: request.timelines, tolerance: request.tolerance,
+        options: arguments)
+      input.files = try Self.files(of: format, arguments)
       if format.drawsElements { input.art = Self.art(of: file.document, references) }
-      bytes = try format.write(input, &log)
+      content = try format.content(input, &log)
+      self.input = input
     } catch let error as EvaluationError {
       throw CommandFailure(error.description)
     }
-    summary = "\(format.name): \(log.accuracy(tolerance))"
     self.log = log
   }
 
@@ -94,19 +87,5 @@ struct ExportRun {
       }
     }
     return files
-  }
-
-  /// Writes to standard error which features the format does not support, and the accuracy.
-  ///
-  /// - Throws: ``FoundErrors`` if there are errors, including any unsupported feature if
-  ///   `isStrict`.
-  func report(color: ColorChoice) throws {
-    var diagnostics = log.warnings
-    if isStrict {
-      for index in diagnostics.indices { diagnostics[index].severity = .error }
-    }
-    try Report(diagnostics: diagnostics, files: [fileName]).showFrames(color: color)
-    if diagnostics.contains(where: { $0.severity == .error }) { throw FoundErrors() }
-    OutputStream.error.write("note: \(summary)\n")
   }
 }

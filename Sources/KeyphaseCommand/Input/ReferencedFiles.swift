@@ -73,6 +73,13 @@ final class ReferencedFiles: Sendable {
     .sorted { $0.path.precedes($1.path) }
   }
 
+  /// The paths of the configurations that were read.
+  var configurationPaths: [String] {
+    content.withValue { content in
+      content.read.filter { content.purposes[$0.key] == .configuration }.map(\.value.file.path)
+    }.sorted { $0.precedes($1) }
+  }
+
   private func reader(for purpose: Purpose) -> ReferenceReader {
     ReferenceReader(
       allowedFolders: allowedFolders,

@@ -21,6 +21,7 @@ struct FileListing: Sendable {
         text += "\(path)  named on the command line\n"
       }
       for include in file.includes { text += "  includes \(PathText.shown(include))\n" }
+      for image in file.art { text += "  draws \(PathText.shown(image))\n" }
     }
     guard all else { return Array(text.string.utf8) }
     for file in files.skipped {
@@ -44,6 +45,8 @@ struct FileListing: Sendable {
             if let line = file.line { json.member("line", line) }
             json.key("includes")
             json.array { json in for include in file.includes { json.value(include) } }
+            json.key("art")
+            json.array { json in for image in file.art { json.value(image) } }
           }
         }
       }

@@ -12,6 +12,8 @@ struct FoundFiles {
     var line: Int?
     /// The paths of the files that it includes, directly or through others, sorted.
     var includes: [String]
+    /// The paths of the images that its elements and views are drawn with, sorted.
+    var art: [String]
   }
 
   /// A YAML file that is skipped.
@@ -53,10 +55,14 @@ struct FoundFiles {
     let folder = (try? FileSystem.workingFolder()) ?? "/"
     let loader = DocumentLoader(limits: reader.limits, references: reader.references.includes)
     let outcomes = reader.read(configured.files) { file, source in
-      Timelines(
+      let loaded = loader.load(source)
+      return Timelines(
         path: file.location,
         line: TimelineSniffer.key(in: source.bytes).map { source.position(at: $0.start).line },
-        includes: loader.load(source).includedPaths
+        includes: loaded.includedPaths
+          .map { DisplayPath.normalized($0, workingFolder: folder) }
+          .sorted { $0.precedes($1) },
+        art: FileDependencies.art(of: loaded.document)
           .map { DisplayPath.normalized($0, workingFolder: folder) }
           .sorted { $0.precedes($1) })
     }

@@ -43,11 +43,7 @@ struct FormatOptions: ParsableArguments, CustomReflectable {
     }
   }
 
-  /// The options of all formats, each once.
-  private static let all = ExportFormat.all.flatMap(\.options)
-    .reduce(into: [any ExportOption.Type]()) { all, option in
-      if !all.contains(where: { $0 == option }) { all.append(option) }
-    }
+  private static let all = ExportFormat.allOptions
 
   /// The paths of the files that options name.
   var files: [String] { Self.all.compactMap { $0.isFile ? arguments[$0.name] : nil } }

@@ -95,6 +95,16 @@ extension Report {
   }
 }
 
+extension Report {
+  /// Writes the findings to standard error: first each on a line with an absolute path, as compilers
+  /// do, which editors link, and then with the lines of the file.
+  func writeForCompilers() throws {
+    let paths = ReportPaths(.root, workingFolder: try FileSystem.workingFolder())
+    try OutputStream.error.write(encoded: ReportFormat.xcode.write(relocated(by: paths)))
+    try OutputStream.error.write(encoded: ReportFormat.frames.write(self))
+  }
+}
+
 extension ReportFormat.Paths {
   /// What paths of the format are relative to unless options say something else.
   var base: ReportPaths.Base {

@@ -27,9 +27,10 @@ struct LoadedFiles {
 
   /// Loads files; errors in them are written to standard error, and the other files are returned.
   ///
+  /// - Parameter isForCompilers: whether errors are written as compilers do, too, before their frames.
   /// - Throws: ``CommandFailure`` if no file can be read, and ``FoundErrors`` if all have errors.
   static func load(
-    _ input: InputFiles, reader: FileReader, color: ColorChoice
+    _ input: InputFiles, reader: FileReader, color: ColorChoice, isForCompilers: Bool = false
   ) throws -> LoadedFiles {
     let outcomes = reader.load(input.files) { $0 }
     var failures = input.failures
@@ -65,7 +66,12 @@ struct LoadedFiles {
         help: "a timeline file has the key `keyphase` at its top level")
     }
     if !findings.isEmpty {
-      try Report(diagnostics: findings.sorted, files: names).showFrames(color: color)
+      let report = Report(diagnostics: findings.sorted, files: names)
+      if isForCompilers {
+        try report.writeForCompilers()
+      } else {
+        try report.showFrames(color: color)
+      }
     }
     var problem: (any Error)? = findings.isEmpty ? nil : FoundErrors()
     if let failure = failures.first {

@@ -80,7 +80,7 @@ struct SampleSelection: Sendable {
   }
 
   /// The names that select a timeline, including those of a transition's insertion and removal.
-  private static func names(of timeline: Timeline) -> [String] {
+  static func names(of timeline: Timeline) -> [String] {
     let parts = ResolvedTimeline.partNames(of: timeline)
     return parts.count > 1 ? [timeline.name.value] + parts : parts
   }

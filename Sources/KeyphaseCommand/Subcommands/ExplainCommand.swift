@@ -26,8 +26,8 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     let name = RuleName(rule)
-    if name == .lossyExport {
-      OutputStream.output.write(LossyExportExplanation.text)
+    if let explanation = ExportExplanation.named(name) {
+      OutputStream.output.write(explanation.text)
       return
     }
     guard let rule = LintRule.named(name) else {

@@ -8,25 +8,35 @@ struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     subcommand: "export",
     abstract: "Convert timelines to the formats of other tools.",
-    usage: "keyphase export <file> --to <format> [<options>]",
+    usage: "keyphase export [<path> ... --to <format>] [<options>]",
     discussion: """
       Whatever the format cannot represent is reported, with what was done instead, and so is the \
       largest error of approximated curves.
+
+      Several files and folders become one file, with -o FILE, where the format can hold several, or \
+      a file each, with -o FOLDER. Files that are equal are not written, and files that are no exports \
+      are not overwritten without --force.
+
+      Without a path and a format, the outputs are those in `exports` of the configuration.
 
       Formats:
       \(ExportFormat.all.map { "  \($0.name): \($0.summary)" }.joined(separator: "\n"))
 
       Exit codes: 0 exported, 1 errors in the file or, with --strict, something that the format \
-      cannot represent, 2 usage or unreadable input.
+      cannot represent, or with --check, outputs that are not current, 2 usage or unreadable input.
 
       Examples:
         keyphase export heart.yaml --to css -o heart.css
         keyphase export heart.yaml --to css --tolerance 1% --strict
-        keyphase export heart.yaml --to lottie --tolerance 0.5pt
+        keyphase export Motion --to swiftui --namespace 'Motion.{file}' -o Motion.swift
+        keyphase export Motion --to css --prefix '{file}' -o styles/ --check
+        keyphase export --check
       """)
 
-  @Argument(help: "A timeline file, or - for standard input.")
-  var file: String
+  @Argument(
+    help: ArgumentHelp(
+      "Timeline files, folders, or - for standard input.", valueName: "path"))
+  var paths: [String] = []
 
   @Option(
     name: .customLong("to"),
@@ -36,7 +46,7 @@ struct ExportCommand: ParsableCommand {
       try NameSuggestion.require(
         ExportFormat.named($0), "export format", $0, among: ExportFormat.all.map(\.name))
     })
-  var format: ExportFormat
+  var format: ExportFormat?
 
   @Option(
     help: ArgumentHelp(
@@ -66,8 +76,28 @@ struct ExportCommand: ParsableCommand {
   @Flag(help: "Treat whatever the format cannot represent as an error, and then write nothing.")
   var strict = false
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("A file to write to.", valueName: "file"))
+  @Flag(
+    help: "For a build: write errors alone, first as compilers do and then with their lines.")
+  var compilerMessages = false
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "A file to write to, or a folder for a file of each input: one that exists, ends with / or has no extension.",
+      valueName: "path"))
   var output: String?
+
+  @Flag(help: "Say which outputs are missing or not current, and write nothing.")
+  var check = false
+
+  @Flag(help: "Also overwrite files that were not exported.")
+  var force = false
+
+  @Option(
+    help: ArgumentHelp(
+      "A file to write for Make and Ninja that names all files that each output is made of.",
+      valueName: "file"))
+  var depfile: String?
 
   @Option(
     help: ArgumentHelp("The file name to use for standard input.", valueName: "path"))
@@ -79,36 +109,46 @@ struct ExportCommand: ParsableCommand {
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   func validate() throws {
+    if paths.isEmpty, format == nil { return try validateConfigured() }
+    if paths.isEmpty { throw CommandFailure("a file or folder is missing") }
+    guard let format else { throw CommandFailure("`--to <format>` is missing") }
     try options.check(for: format)
-    if stdinFilename != nil, file != "-" {
+    if stdinFilename != nil, !paths.contains("-") {
       throw CommandFailure("--stdin-filename is for standard input: give the path -")
     }
-    if file.isEmpty { throw CommandFailure("the path is empty") }
+    if paths.contains("") { throw CommandFailure("the path is empty") }
+    guard output == nil || output == "-" else { return }
+    if check { throw CommandFailure("--check needs -o, the outputs to compare with") }
+    if depfile != nil { throw CommandFailure("--depfile needs -o, the outputs that it is about") }
+  }
+
+  /// Refuses what the configuration says of each output.
+  private func validateConfigured() throws {
+    let isPlain =
+      timeline.isEmpty && output == nil && options.arguments.isEmpty && !strict
+      && stdinFilename == nil && tolerance == .standard && !compilerMessages
+    guard isPlain else {
+      throw CommandFailure(
+        "a file or folder is missing",
+        help: "without one, `exports` in the configuration has the options of each output")
+    }
   }
 
   func run() throws {
     let read = ReferencedFiles(allowedFolders: references.allowOutside)
-    let input = try ConfiguredInput(
-      InputFiles(
-        [file], standardInputName: stdinFilename, workingFolder: try FileSystem.workingFolder()),
-      options: configuration, reading: read, onlyTimelines: false, color: color.color
-    ).input
-    let reader = FileReader(limits: limits.limits, onlyTimelines: false, references: read)
-    let files = try LoadedFiles.load(input, reader: reader, color: color.color)
-    try files.requireAll()
-    var export = try ExportRun(
-      files, format, timelines: timeline, tolerance: tolerance, options: options.arguments,
-      references: read)
-    export.isStrict = strict
-    try export.report(color: color.color)
-    if let output, output != "-" {
-      try files.requireCurrent(read)
-      try OutputFile.write(
-        export.bytes, to: output,
-        protecting: ProtectedFiles(
-          inputs: input.files, references: read, assets: options.files))
+    var session = try ExportSession(
+      reading: read, limits.limits, configuration: configuration, color: color.color)
+    if let format {
+      try session.add(
+        ExportRequest(
+          paths: paths, format: format, output: output, timelines: timeline, tolerance: tolerance,
+          arguments: options.arguments, isStrict: strict, isForCompilers: compilerMessages),
+        standardInputName: stdinFilename)
     } else {
-      try OutputStream.output.write(encoded: export.bytes)
+      for request in try ConfiguredRequests.all(configuration, reading: read, color: color.color) {
+        try session.add(request)
+      }
     }
+    try session.finish(.init(checks: check, overwrites: force, depfile: depfile))
   }
 }

@@ -15,7 +15,9 @@ package struct ExportInput: Sendable {
   package let tolerance: ExportTolerance
   /// The arguments of format-specific options, by option name.
   private let options: [String: String]
-  /// The names that were asked for; none for all timelines.
+  /// What the names of timelines begin with in the export, and not in the file.
+  package let prefix: String
+  /// The names that were asked for, as in the file; none for all timelines.
   private let names: [String]
   /// The contents of the files that options name, by option name.
   package var files: [String: [UInt8]] = [:]
@@ -32,6 +34,10 @@ package struct ExportInput: Sendable {
     _ document: TimelineDocument, timelines names: [String] = [],
     tolerance: ExportTolerance = .standard, options: [String: String] = [:]
   ) throws(EvaluationError) {
+    let prefix = Self.prefix(of: options)
+    let document = document.prefixingTimelines(prefix)
+    let asked = names
+    let names = names.map { prefix + $0 }
     func isWanted(_ name: String, of timeline: Timeline) -> Bool {
       names.isEmpty || names.contains(name) || names.contains(timeline.name.value)
     }
@@ -78,7 +84,8 @@ package struct ExportInput: Sendable {
     self.parts = parts
     self.tolerance = tolerance
     self.options = options
-    self.names = names
+    self.prefix = prefix
+    self.names = asked
     self.compiled = compiled
     compiledByName = Dictionary(compiled.values.joined().map { ($0.name, $0) }) { first, _ in first
     }

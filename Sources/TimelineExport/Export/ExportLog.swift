@@ -31,7 +31,15 @@ package struct ExportLog: Sendable {
   private var said: Set<String> = []
   private let source: SourceFile
 
+  /// What the names of timelines begin with in the export, and not in the file and in messages.
+  var prefix = ""
+
   package init(_ source: SourceFile) { self.source = source }
+
+  /// A message with the names of the file.
+  private func written(_ message: String) -> String {
+    prefix.isEmpty ? message : message.replacing("`\(prefix)", with: "`")
+  }
 
   /// Adds a warning unless the log already contains it.
   ///
@@ -40,7 +48,7 @@ package struct ExportLog: Sendable {
     guard said.insert("\(message)\n\(instead)").inserted else { return }
     warnings.append(
       Diagnostic(
-        .lossyExport, severity: .warning, message,
+        .lossyExport, severity: .warning, written(message),
         at: DiagnosticLabel(source: source, span: span), help: instead))
   }
 
@@ -48,7 +56,7 @@ package struct ExportLog: Sendable {
   mutating func fail(_ message: String, at span: SourceSpan, help: String) {
     warnings.append(
       Diagnostic(
-        .lossyExport, severity: .error, message,
+        .lossyExport, severity: .error, written(message),
         at: DiagnosticLabel(source: source, span: span), help: help))
   }
 
@@ -57,6 +65,10 @@ package struct ExportLog: Sendable {
 
   /// Adds the error of a curve; one that exceeds that of rounding makes it an approximation.
   mutating func add(_ approximation: Approximation) {
+    var approximation = approximation
+    if approximation.timeline.hasPrefix(prefix) {
+      approximation.timeline.removeFirst(prefix.count)
+    }
     if largest.map({ $0.relativeError < approximation.relativeError }) ?? true {
       largest = approximation
     }
@@ -101,6 +113,19 @@ package struct ExportLog: Sendable {
       "\(count) approximated\(outside == 0 ? " " : ", ")\(reach) \(tolerance.description): \(largest.unit?.text(digits) ?? digits) in `\(largest.property)` of `\(largest.timeline)` at \(NumberText.seconds(largest.time)); \(largestError)"
   }
 
+  /// A sentence about the accuracy of the exports of several files.
+  package static func accuracy(_ logs: [(name: String, log: ExportLog)]) -> String {
+    let count = "\(logs.count) files"
+    let worst = logs.max {
+      ($0.log.largest?.relativeError ?? 0) < ($1.log.largest?.relativeError ?? 0)
+    }
+    guard let worst, let error = worst.log.largest?.relativeError, error > 0 else {
+      return "\(count); the largest error is 0 % of the range"
+    }
+    return
+      "\(count); the largest error is \(percent(error)) of the range, in `\(worst.name)`"
+  }
+
   /// A fraction as a percentage, rounded up.
   static func percent(_ fraction: Double) -> String {
     // Less is the rounding error of the comparison itself.
@@ -125,9 +150,12 @@ package struct ExportLog: Sendable {
       else { return timeline.name }
       return "\(part.whole.name.value).\(element.name)"
     }.filter { seen.insert($0).inserted }
-    let names = WordList.text(own, limit: 12, conjunction: "and")
+    let written = own.map {
+      $0.hasPrefix(input.prefix) ? String($0.dropFirst(input.prefix.count)) : $0
+    }
+    let names = WordList.text(written, limit: 12, conjunction: "and")
     var lines = [
-      "\(names) of \(file ?? "a timeline file") (format \(input.document.version?.value ?? 1)), exported by keyphase.",
+      "\(own.isEmpty ? "The definitions" : names) of \(file ?? "a timeline file") (format \(input.document.version?.value ?? 1)), exported by keyphase.",
       "Made by: \(input.command(format: format, file: file ?? "-")). Change the timeline file, not this one.",
       "Use: \(use).",
       "Accuracy: \(accuracy(input.tolerance)).",

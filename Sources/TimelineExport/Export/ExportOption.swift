@@ -12,6 +12,8 @@ package protocol ExportOption: Sendable {
   static var isFile: Bool { get }
   /// The accepted words; empty if the option accepts other arguments.
   static var words: [String] { get }
+  /// An argument, for examples.
+  static var example: String { get }
   /// The value if the option is absent.
   static var defaultValue: Self { get }
 
@@ -27,6 +29,7 @@ package protocol ExportOption: Sendable {
 extension ExportOption {
   package static var isFlag: Bool { false }
   package static var isFile: Bool { false }
+  package static var example: String { isFile ? "icon.svg" : words.first ?? "true" }
 
   package static func accepts(_ file: [UInt8]) -> Bool { true }
 }

@@ -6,7 +6,8 @@ extension ExportFormat {
   /// Swift source with layer animations, and with SwiftUI animations in AppKit for macOS 15.
   package static let appkit = ExportFormat(
     "appkit", summary: "Swift source for AppKit and Core Animation", fileExtension: "swift",
-    choosesReducedMotion: true, repeatsTracks: true, keepsStates: true
+    choosesReducedMotion: true, repeatsTracks: true, keepsStates: true,
+    names: .swift, options: ExportNames.swiftOptions
   ) { input, log throws(EvaluationError) in
     let source = try UIKitExporter.source(input, framework: .appkit, log: &log)
     input.warnOfCoordinates(log: &log)

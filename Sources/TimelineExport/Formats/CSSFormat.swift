@@ -7,8 +7,16 @@ extension ExportFormat {
   package static let css = ExportFormat(
     "css", summary: "a style sheet with one class per timeline", fileExtension: "css",
     choosesReducedMotion: true, repeatsTracks: true, keepsStates: true, keepsDrivers: true,
-    options: [WebEasingStyle.self, WebEasingsOnly.self]
+    names: .style, exportsDefinitions: true,
+    options: [WebEasingStyle.self, WebEasingsOnly.self, ExportPrefix.self]
   ) { input, log throws(EvaluationError) in
+    if input.hasDefinitionsAlone {
+      let sheet = DefinitionSheet(input, log: &log)
+      let comment = log.comment(
+        input, format: "css",
+        use: "transition: translate var(--name-duration) var(--name), with the names below")
+      return input.style(sheet.source(comment: comment))
+    }
     if input.option(WebEasingsOnly.self).isOn {
       let sheet = EasingSheet(input, log: &log)
       let comment = log.comment(
@@ -16,7 +24,7 @@ extension ExportFormat {
         use:
           "transition: translate var(--card-offsetY-duration) var(--card-offsetY), with the names below"
       )
-      return ExportContent(sheet.text(comment: comment))
+      return input.style(sheet.source(comment: comment))
     }
     WebTimeline.checkNames(input, log: &log)
     var sheet = StyleSheet()
@@ -41,6 +49,6 @@ extension ExportFormat {
         + (input.hasCopies || sheet.needsIndex
           ? ", and give each copy its number by `style=\"--index: 2\"`" : "")
     )
-    return ExportContent(sheet.text(comment: comment))
+    return input.style(sheet.source(comment: comment))
   }
 }

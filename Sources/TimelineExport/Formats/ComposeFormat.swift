@@ -6,8 +6,16 @@ extension ExportFormat {
   /// Kotlin source with animation specifications for Jetpack Compose.
   package static let compose = ExportFormat(
     "compose", summary: "Kotlin source for Jetpack Compose", fileExtension: "kt",
-    repeatsTracks: true, keepsStates: true, keepsDrivers: true
+    repeatsTracks: true, keepsStates: true, keepsDrivers: true,
+    names: .kotlin, exportsDefinitions: true, options: [ExportPackage.self, ExportPrefix.self]
   ) { input, log throws(EvaluationError) in
+    if input.hasDefinitionsAlone {
+      let definitions = KotlinDefinitions(input, log: &log)
+      let comment = log.comment(
+        input, format: "compose",
+        use: "animateFloatAsState(value, animationSpec), with the names below")
+      return input.kotlin(definitions.source(comment: comment))
+    }
     let timelines = input.timelinesWithReducedMotion
     var names: [String: String] = [:]
     var source = ComposeSource()
@@ -42,8 +50,7 @@ extension ExportFormat {
       "play `\(KotlinTimeline.name(of: $0))` where the user asked for less motion"
     }
     let comment = log.comment(input, format: "compose", use: source.use)
-    let lines = comment.map { KotlinText("// \(comment: $0)\n") }.joined()
-    return ExportContent(lines + "\n" + source.text)
+    return input.kotlin(source.source(comment: comment))
   }
 }
 
@@ -94,20 +101,22 @@ private struct ComposeSource {
     return "Modifier.\(function)(\(arguments)); other values by getValueFromNanos"
   }
 
-  /// The file's source after its comment, with the imports and functions that it needs.
-  var text: KotlinText {
+  /// The file's source, with the imports and functions that it needs.
+  func source(comment: [String]) -> ExportSource {
     let code = body.string
     let isHolding = code.contains(" HoldEasing")
     let hasNumbers = code.contains(" FloatAnimation(")
     let functions =
-      (isHolding ? Self.hold : "") + (hasNumbers ? Self.number : "")
-      + (function == nil ? "" : Self.time)
-      + (code.contains(" PolylineEasing(") ? KotlinStates.polyline : "")
-    let all = code + functions.string
+      (isHolding ? [Self.hold] : []) + (hasNumbers ? [Self.number] : [])
+      + (function == nil ? [] : [Self.time])
+      + (code.contains(" PolylineEasing(") ? [KotlinStates.polyline] : [])
+    let all = code + functions.joined().string
     let imports = Self.imports.filter { all.contains($0.use) }.map {
       "import \($0.name.map { "\(identifier: $0)" }.joined(separator: "."))\n" as KotlinText
     }
-    return imports.joined() + functions + body
+    return ExportSource(
+      .kotlin, head: comment.map { KotlinText("// \(comment: $0)\n") }.joined(),
+      imports: imports, body: body, helpers: functions)
   }
 
   /// The names that are imported, each where the source contains its use.

@@ -5,7 +5,8 @@ extension ExportFormat {
   /// Design tokens: the curves, springs, animations and transitions of a file.
   package static let dtcg = ExportFormat(
     "dtcg", summary: "design tokens: durations, curves and transitions", fileExtension: "json",
-    repeatsChanges: true, keepsPaths: true, startsCopies: false
+    repeatsChanges: true, keepsPaths: true, startsCopies: false,
+    exportsDefinitions: true, options: [ExportPrefix.self]
   ) { input, log in
     let file = TokenFile(input, log: &log)
     input.reportReducedMotion(of: "a file of design tokens", log: &log) {

@@ -3,12 +3,15 @@ import TimelineSyntax
 /// The content of an exported file.
 package struct ExportContent: Sendable {
   /// The bytes; none if the content has a number that no file can have.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
+  /// The parts of source that can be joined with that of other files.
+  let source: ExportSource?
   /// Whether a number that is not finite was to be written.
   let hasNonFiniteNumber: Bool
 
-  private init(bytes: [UInt8], hasNonFiniteNumber: Bool) {
+  private init(bytes: [UInt8], hasNonFiniteNumber: Bool, source: ExportSource? = nil) {
     self.bytes = bytes
+    self.source = source
     self.hasNonFiniteNumber = hasNonFiniteNumber
   }
 
@@ -19,9 +22,49 @@ package struct ExportContent: Sendable {
     self.init(bytes: Array(text.string.utf8), hasNonFiniteNumber: text.hasNonFiniteNumber)
   }
 
+  /// The content of a file of source.
+  init(_ source: ExportSource) {
+    self.init(
+      bytes: Array(source.text.utf8), hasNonFiniteNumber: source.hasNonFiniteNumber, source: source)
+  }
+
   /// The content of a file with one JSON value.
   init(_ json: JSONWriter) {
     self.init(
       bytes: json.bytes + [UInt8(ascii: "\n")], hasNonFiniteNumber: json.hasNonFiniteNumber)
+  }
+}
+
+extension ExportContent {
+  /// The name of the option that asks for types.
+  package static let typesOption = ExportTypes.name
+
+  /// The types of a module of JavaScript, for TypeScript; nil for other files.
+  package var types: [UInt8]? {
+    source.flatMap(ExportSource.Layout.declarations).map { Array($0.utf8) }
+  }
+
+  /// One file with the contents of several, which has what they share once; nil where a format's
+  /// files stand alone.
+  package static func joined(_ contents: [ExportContent]) -> ExportContent? {
+    let sources = contents.compactMap(\.source)
+    guard sources.count == contents.count else { return nil }
+    return ExportSource.joined(sources).map { ExportContent($0) }
+  }
+
+  /// The contents of files beside each other, which share their namespaces, with that of a file that
+  /// declares these; nil for it where there are none to share.
+  package static func separatingNamespaces(
+    of contents: [ExportContent], comment: [String]
+  ) -> (contents: [ExportContent], namespaces: ExportContent?) {
+    let sources = contents.compactMap(\.source)
+    guard let first = sources.first, first.sharesNamespaces, !sources.flatMap(\.namespaces).isEmpty
+    else { return (contents, nil) }
+    let others = contents.map { content -> ExportContent in
+      guard var source = content.source else { return content }
+      source.namespaces = []
+      return ExportContent(source)
+    }
+    return (others, ExportContent(first.declaring(sources.flatMap(\.namespaces), comment: comment)))
   }
 }

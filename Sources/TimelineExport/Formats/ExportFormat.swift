@@ -33,6 +33,11 @@ package struct ExportFormat: Sendable {
   let restartsCopies: Bool
   /// Whether it draws elements, for which it needs their images.
   package let drawsElements: Bool
+  /// The names by which files of this format refer to each other or collide; nil where each file
+  /// stands alone, and holds a single input.
+  package let names: ExportNames?
+  /// Whether it exports the curves, springs and animations of a file without timelines.
+  package let exportsDefinitions: Bool
   /// The command-line options that are specific to this format.
   package let options: [any ExportOption.Type]
   private let body:
@@ -48,6 +53,7 @@ package struct ExportFormat: Sendable {
     startsCopies: Bool = true,
     restartsCopies: Bool = false,
     drawsElements: Bool = false,
+    names: ExportNames? = nil, exportsDefinitions: Bool = false,
     options: [any ExportOption.Type] = [],
     write:
       @escaping @Sendable (ExportInput, inout ExportLog) throws(EvaluationError) ->
@@ -68,6 +74,8 @@ package struct ExportFormat: Sendable {
     self.startsCopies = startsCopies
     self.restartsCopies = restartsCopies
     self.drawsElements = drawsElements
+    self.names = names
+    self.exportsDefinitions = exportsDefinitions
     self.options = options
     body = write
   }
@@ -79,6 +87,15 @@ package struct ExportFormat: Sendable {
   package func write(
     _ input: ExportInput, _ log: inout ExportLog
   ) throws(EvaluationError) -> [UInt8] {
+    try content(input, &log).bytes
+  }
+
+  /// Returns the content of a file, which can be joined with that of others, as
+  /// ``write(_:_:)`` does.
+  package func content(
+    _ input: ExportInput, _ log: inout ExportLog
+  ) throws(EvaluationError) -> ExportContent {
+    log.prefix = input.prefix
     let written = keepsPaths ? input : input.writingOutPaths(log: &log)
     let input = repeatsChanges ? written : written.writingOutEndlessChanges(log: &log)
     input.reportElements(of: self, log: &log)
@@ -89,19 +106,18 @@ package struct ExportFormat: Sendable {
     input.reportDetents(of: name, log: &log)
     guard WorkLimit.allows(input, .init(of: self), log: &log),
       !drawsElements || WorkLimit.allowsFigures(of: input, log: &log)
-    else { return [] }
-    guard FiniteCurves.check(input, log: &log) else { return [] }
+    else { return .none }
+    guard FiniteCurves.check(input, log: &log) else { return .none }
     let content = try body(input, &log)
-    guard content.hasNonFiniteNumber else { return content.bytes }
+    guard content.hasNonFiniteNumber else { return content }
     FiniteCurves.fail(input, format: name, log: &log)
-    return []
+    return .none
   }
 
   /// All formats, sorted by name.
   package static let all: [ExportFormat] = [
-    .appkit, .compose, .css, .dtcg, .flutter, .gsap, .html, .lottie, .motion, .reanimated,
-    .segments,
-    .svg, .swiftui, .uikit, .waapi,
+    .appkit, .compose, .css, .dtcg, .flutter, .gsap, .html, .lottie, .motion, .reanimated, .segments,
+    .svg, .swift, .swiftui, .uikit, .waapi,
   ]
 
   /// The format with the given name.

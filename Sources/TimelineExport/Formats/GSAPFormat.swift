@@ -7,7 +7,8 @@ extension ExportFormat {
   package static let gsap = ExportFormat(
     "gsap", summary: "a JavaScript module for timelines of GSAP", fileExtension: "js",
     choosesReducedMotion: true, repeatsTracks: true, keepsStates: true, keepsDrivers: true,
-    restartsCopies: true
+    restartsCopies: true,
+    names: .script, options: ExportNames.scriptOptions
   ) { input, log throws(EvaluationError) in
     let scenes = try ScriptScene.all(input, splitsIterations: true, log: &log) {
       timeline, copy, log throws(EvaluationError) in
@@ -35,9 +36,10 @@ extension ExportFormat {
       members: ("...options", "...options"), argument: "options", hasMarkerConstants: false,
       time: { $0 },
       helpers: [GSAPStates.states, GSAPWriter.bezier, GSAPWriter.driven, ScriptStates.polyline],
+      types: GSAPWriter.types,
       body: { GSAPWriter.body(&$0) })
-    return ExportContent(
-      module.text(scenes, states: written, comment: comment, log: &log, input))
+    return input.script(
+      module.source(scenes, states: written, comment: comment, log: &log, input))
   }
 }
 
@@ -57,6 +59,12 @@ private struct GSAPWriter {
   private var copies: ScriptCopies
   /// The calls of methods of the timeline.
   private var calls: [ScriptTerm] = []
+
+  static let types = ScriptTypes(
+    importing: "import type { gsap } from \"gsap\";\n\n", playing: "gsap.core.Timeline",
+    driven: "gsap.core.Timeline & { show(value: number): void }",
+    options: "gsap.TimelineVars",
+    drivenOptions: "gsap.TimelineVars & { ScrollTrigger?: unknown }", areLibraryOptions: true)
 
   static func body(_ scene: inout ScriptScene) -> ScriptText {
     var chain: [ScriptTerm] = scene.markers.map { marker in

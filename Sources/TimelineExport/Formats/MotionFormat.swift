@@ -7,7 +7,8 @@ extension ExportFormat {
   package static let motion = ExportFormat(
     "motion", summary: "a JavaScript module for the functions of Motion", fileExtension: "js",
     choosesReducedMotion: true, repeatsTracks: true, keepsStates: true, keepsDrivers: true,
-    restartsCopies: true
+    restartsCopies: true,
+    names: .script, options: ExportNames.scriptOptions
   ) { input, log throws(EvaluationError) in
     let scenes = try ScriptScene.all(input, splitsIterations: true, log: &log) {
       timeline, copy, log throws(EvaluationError) in
@@ -42,9 +43,10 @@ extension ExportFormat {
       parameter: "{ delay = 0 } = {}", members: ("delay = 0", "delay"), argument: "{ delay }",
       hasMarkerConstants: true, time: { $0 },
       helpers: [MotionWriter.group, MotionWriter.driven, ScriptStates.polyline],
+      types: MotionWriter.types,
       body: { MotionWriter.body(&$0) })
-    return ExportContent(
-      module.text(scenes, states: written, comment: comment, log: &log, input))
+    return input.script(
+      module.source(scenes, states: written, comment: comment, log: &log, input))
   }
 }
 
@@ -60,6 +62,23 @@ struct MotionWriter {
   private var copies: ScriptCopies
   /// Whether numbers may be expressions of the index.
   private let isIndexed: Bool
+
+  static let types = ScriptTypes(
+    interface: """
+      /** Motion's controls. */
+      interface Controls {
+        play(): void;
+        pause(): void;
+        complete(): void;
+        cancel(): void;
+        /** Seconds. */
+        time: number;
+        readonly finished: Promise<unknown>;
+      }
+
+
+      """, playing: "Controls", driven: "Controls & { seek(value: number): void }",
+    hasStateConstants: true)
 
   static func body(_ scene: inout ScriptScene) -> ScriptText {
     var segments: [ScriptTerm] = []

@@ -6,7 +6,8 @@ extension ExportFormat {
   /// Swift source with layer animations, and with SwiftUI animations in UIKit for iOS 18.
   package static let uikit = ExportFormat(
     "uikit", summary: "Swift source for UIKit and Core Animation", fileExtension: "swift",
-    choosesReducedMotion: true, repeatsTracks: true, keepsStates: true
+    choosesReducedMotion: true, repeatsTracks: true, keepsStates: true,
+    names: .swift, options: ExportNames.swiftOptions
   ) { input, log throws(EvaluationError) in
     let source = try UIKitExporter.source(input, framework: .uikit, log: &log)
     let comment = log.comment(
@@ -29,13 +30,10 @@ extension UIKitExporter {
   static func content(
     _ source: SwiftText, _ input: ExportInput, framework: ViewFramework, comment: [String]
   ) -> ExportContent {
-    let lines = comment.map { SwiftText("// \(comment: $0)\n") }.joined()
-    let imports = input.timelines.contains(where: \.isSwiftUI) ? ["SwiftUI"] : []
-    // Sorted, as swift-format has them.
-    let list = (imports.map { SwiftText("\(word: $0)") } + [framework.name])
-      .sorted { $0.string < $1.string }
-      .map { "import " + $0 + "\n" }
-    return ExportContent(lines + "\n" + list.joined() + source)
+    let imports: [SwiftText] = input.timelines.contains(where: \.isSwiftUI) ? ["SwiftUI"] : []
+    return input.swift(
+      source, comment: comment, imports: imports + [framework.name],
+      helpers: LayerFunction.called(in: source, of: framework))
   }
 }
 

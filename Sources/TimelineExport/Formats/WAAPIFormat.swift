@@ -6,7 +6,7 @@ extension ExportFormat {
   package static let waapi = ExportFormat(
     "waapi", summary: "a JavaScript module for element.animate", fileExtension: "js",
     choosesReducedMotion: true, repeatsTracks: true, keepsStates: true, keepsDrivers: true,
-    options: [WebEasingStyle.self]
+    names: .script, options: [WebEasingStyle.self] + ExportNames.scriptOptions
   ) { input, log throws(EvaluationError) in
     let scenes = try ScriptScene.all(input, splitsIterations: false, log: &log) {
       timeline, copy, log throws(EvaluationError) in
@@ -32,15 +32,33 @@ extension ExportFormat {
       argument: "{ delay }", drivenMembers: ("delay = 0, timeline", "delay, timeline"),
       hasMarkerConstants: true, time: WAAPIWriter.milliseconds,
       helpers: [WAAPIWriter.group, WAAPIWriter.driven, WAAPIStates.states],
+      types: WAAPIWriter.types,
       body: { WAAPIWriter.body(&$0) })
-    return ExportContent(
-      module.text(scenes, states: written, comment: comment, log: &log, input))
+    return input.script(
+      module.source(scenes, states: written, comment: comment, log: &log, input))
   }
 }
 
 /// Writes what a function does: animations of elements.
 private struct WAAPIWriter {
   private var copies: ScriptCopies
+
+  static let types = ScriptTypes(
+    interface: """
+      /** Animations as one. */
+      interface AnimationGroup {
+        readonly animations: Animation[];
+        play(): void;
+        pause(): void;
+        cancel(): void;
+        /** Shows a time in milliseconds, or a value of the input. */
+        seek(value: number): void;
+        readonly finished: Promise<Animation[]>;
+      }
+
+
+      """, playing: "AnimationGroup", driven: "AnimationGroup",
+    drivenOptions: "delay?: number; timeline?: AnimationTimeline")
 
   static func body(_ scene: inout ScriptScene) -> ScriptText {
     var animations: [ScriptTerm] = []

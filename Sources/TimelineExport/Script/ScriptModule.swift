@@ -20,16 +20,18 @@ struct ScriptModule {
   var time: (Double) -> Double
   /// The functions that only this module has at its end.
   var helpers: [ScriptHelper] = []
+  /// The types of the functions.
+  var types: ScriptTypes
   /// The lines of a function that plays a timeline, which may use the tables of its views.
   var body: (inout ScriptScene) -> ScriptText
 
-  /// The source of the module after a comment.
+  /// The source of the module with a comment.
   ///
   /// - Parameter states: the timelines with states, each with what is written of it.
-  func text(
+  func source(
     _ scenes: [ScriptScene], states: [(states: ScriptStates, text: ScriptText)] = [],
     comment: [String], log: inout ExportLog, _ input: ExportInput
-  ) -> ScriptText {
+  ) -> ExportSource {
     checkNames(scenes, states.map(\.states), input, log: &log)
     let byName = Dictionary(scenes.map { ($0.name, $0) }) { first, _ in first }
     var blocks = scenes.map { scene -> ScriptText in
@@ -45,17 +47,22 @@ struct ScriptModule {
       blocks.append(text)
     }
     var source = blocks.joined().string
+    let body = blocks.joined(separator: "\n")
+    var used: [ScriptText] = []
     for helper in helpers + ScriptHelper.all where source.contains("\(helper.name)(") {
-      blocks.append(helper.source)
+      used.append(helper.source)
       source += helper.source.string
     }
     let importing = importing(source)
-    if !importing.isEmpty { blocks.insert(importing, at: 0) }
-    return Self.comment(comment) + blocks.joined(separator: "\n")
+    var file = ExportSource(
+      .script, head: Self.comment(comment), imports: importing.isEmpty ? [] : [importing],
+      body: body, helpers: used)
+    file.types = types.source(scenes, states.map(\.states), hasMarkers: hasMarkerConstants)
+    return file
   }
 
   private static func comment(_ lines: [String]) -> ScriptText {
-    "/*\n\(lines.map { ScriptText(" * \(comment: $0)\n") }.joined()) */\n\n"
+    "/*\n\(lines.map { ScriptText(" * \(comment: $0)\n") }.joined()) */\n"
   }
 
   private func markers(of scene: ScriptScene) -> ScriptText {
@@ -67,7 +74,7 @@ struct ScriptModule {
     return ScriptTerm.object(members).following(opening).text(indentation: 0) + ";\n\n"
   }
 
-  private static func markersName(_ name: String) -> ScriptText {
+  static func markersName(_ name: String) -> ScriptText {
     "\(key: SwiftIdentifier(lowerCamelCase: name).followed(by: "Markers").name)"
   }
 

@@ -7,11 +7,14 @@ struct SwiftExporter {
   let document: TimelineDocument
   let motion: SwiftMotion
   let availability: SwiftAvailability
+  /// Whether previews of the views are written.
+  let hasPreviews: Bool
   /// The timelines by name.
   let timelines: [String: Timeline]
 
-  init(_ document: TimelineDocument) {
+  init(_ document: TimelineDocument, hasPreviews: Bool = true) {
     self.document = document
+    self.hasPreviews = hasPreviews
     motion = SwiftMotion(document: document)
     availability = SwiftAvailability(document)
     timelines = Dictionary(document.timelines.map { ($0.name.value, $0) }) { first, _ in first }
@@ -54,10 +57,7 @@ struct SwiftExporter {
       writer.write(to: &source, log: &log)
       rest = rest.dropFirst()
     }
-    let needsSkew = input.timelinesWithReducedMotion.contains {
-      SwiftSkewEffect.isUsed(by: $0.contents.properties)
-    }
-    return needsSkew ? source.text + "\n" + SwiftSkewEffect.source : source.text
+    return source.text
   }
 
   /// Reports different names that are equal in camel case.

@@ -1,4 +1,5 @@
 import TimelineDocument
+import TimelineEvaluation
 import TimelineSyntax
 
 /// The source of an effect that skews a view, for which SwiftUI has no modifier.
@@ -7,12 +8,20 @@ import TimelineSyntax
 /// without an animation. A `GeometryEffect` is given the size, so that it can act about the anchor,
 /// and its angles are animated. Neither changes the layout.
 enum SwiftSkewEffect {
+  /// The effect, where the source of an export needs it.
+  static func used(by input: ExportInput) -> [SwiftText] {
+    let needsSkew = input.timelinesWithReducedMotion.contains {
+      isUsed(by: $0.contents.properties)
+    }
+    return needsSkew ? ["\n" + source] : []
+  }
+
   /// Whether a timeline needs the effect.
-  static func isUsed(by properties: [PropertyDeclaration]) -> Bool {
+  private static func isUsed(by properties: [PropertyDeclaration]) -> Bool {
     properties.contains { $0.builtIn?.swiftModifiers == [.skewEffect] }
   }
 
-  static let source: SwiftText = """
+  private static let source: SwiftText = """
     /// Skews a view about a point of it, first by `y` and then by `x`, without a change of its layout.
     private struct SkewEffect: GeometryEffect {
       var x = Angle.zero

@@ -24,7 +24,7 @@ struct SwiftStateWriter {
 
   var type: SwiftText { "\(writer.type)State" }
 
-  private func name(of state: String) -> SwiftIdentifier {
+  func name(of state: String) -> SwiftIdentifier {
     let name = SwiftName.phase(state)
     return members.contains(name) ? name.followed(by: "State") : name
   }
@@ -95,8 +95,7 @@ struct SwiftStateWriter {
       source.line()
       source.line("/// The animation of a change to another state; nil for a jump.")
       source.block("func animation(to state: \(type)) -> Animation?") { source in
-        writeSwitch(
-          animations, "(self, state)", else: animation(states.animation), to: &source)
+        writeAnimations(to: &source)
       }
       if isStaggered {
         source.line()
@@ -108,6 +107,11 @@ struct SwiftStateWriter {
       }
     }
     source.line()
+  }
+
+  /// Writes the animation of a change from `self` to `state`.
+  func writeAnimations(to source: inout SourceText) {
+    writeSwitch(animations, "(self, state)", else: animation(states.animation), to: &source)
   }
 
   private func target(of property: PropertyCurves, in state: ViewState) -> PropertyValue {
@@ -338,6 +342,7 @@ struct SwiftStateWriter {
   }
 
   private func writePreview(to source: inout SourceText) {
+    guard writer.exporter.hasPreviews else { return }
     attribute(&source)
     source.block("#Preview") { source in
       let first = name(of: states.states.first?.name.value ?? "")

@@ -4,6 +4,7 @@ import TimelineSyntax
 extension SwiftTimelineWriter {
   /// Writes a preview; a trigger is toggled by a tap.
   func writePreview(to source: inout SourceText) {
+    guard exporter.hasPreviews else { return }
     source.attribute(exporter.availability.attribute)
     source.block("#Preview") { source in
       if let trigger { source.line("@Previewable @State var \(trigger) = false") }

@@ -130,6 +130,7 @@ struct SwiftTransitionWriter {
   }
 
   private func writePreview(to source: inout SourceText) {
+    guard writer.exporter.hasPreviews else { return }
     source.attribute(writer.exporter.availability.attribute)
     source.block("#Preview") { source in
       source.line("@Previewable @State var isShown = true")

@@ -6,10 +6,9 @@ struct LayerFunction {
   private let source: SwiftText
 
   /// The functions that a source calls.
-  static func called(in source: SwiftText, of framework: ViewFramework) -> SwiftText {
+  static func called(in source: SwiftText, of framework: ViewFramework) -> [SwiftText] {
     let text = source.string
     return all(framework).filter { text.contains(" \($0.name)(\n") }.map { "\n" + $0.source }
-      .joined()
   }
 
   /// The names of all functions.

@@ -29,7 +29,7 @@ struct UIKitExporter {
         warn(timeline, log: &log)
       }
     }
-    return source.text + LayerFunction.called(in: source.text, of: framework)
+    return source.text
   }
 
   /// Writes the states of copies once; returns whether all copies have the same.

@@ -19,10 +19,10 @@ struct EasingSheet {
     }
   }
 
-  /// The style sheet, preceded by a comment.
-  func text(comment: [String]) -> StyleText {
-    let head = comment.map { StyleText(" * \(comment: $0)\n") }.joined()
-    return "/*\n\(head) */\n\n:root {\n\(lines.joined())}\n"
+  /// The style sheet, with a comment.
+  func source(comment: [String]) -> ExportSource {
+    ExportSource(
+      .style, head: StyleSheet.head(comment), body: ":root {\n\(lines.joined())}\n")
   }
 
   private mutating func add(

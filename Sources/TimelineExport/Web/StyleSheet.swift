@@ -199,18 +199,28 @@ struct StyleSheet {
     rules.append("@media (prefers-reduced-motion: reduce) {\n\(other)}\n")
   }
 
-  /// The style sheet, preceded by a comment.
-  func text(comment: [String]) -> StyleText {
-    let lines = comment.map { StyleText(" * \(comment: $0)\n") }.joined()
-    return "/*\n\(lines) */\n\n\(text)"
+  /// The style sheet, with a comment.
+  func source(comment: [String]) -> ExportSource {
+    ExportSource(
+      .style, head: Self.head(comment), imports: variables.map(StyleSheet.registration),
+      body: rulesText)
+  }
+
+  /// A comment of some lines.
+  static func head(_ comment: [String]) -> StyleText {
+    "/*\n\(comment.map { StyleText(" * \(comment: $0)\n") }.joined()) */\n"
   }
 
   /// The style sheet.
   var text: StyleText {
+    let registrations = variables.map(StyleSheet.registration).joined()
+    return registrations.isEmpty || rulesText.isEmpty
+      ? registrations + rulesText : registrations + "\n" + rulesText
+  }
+
+  /// The style sheet without the registrations of custom properties.
+  private var rulesText: StyleText {
     var parts: [StyleText] = []
-    if !variables.isEmpty {
-      parts.append(variables.map(StyleSheet.registration).joined())
-    }
     if !markers.isEmpty {
       parts.append(":root {\n\(markers.map { "  \($0)\n" as StyleText }.joined())}\n")
     }

@@ -16,6 +16,8 @@ package struct Configuration: Sendable {
   package var baseline: ConfiguredValue<BaselineFile>?
   package var targets: ConfiguredValue<[PlatformTarget]>?
   package var sampleRate: ConfiguredValue<Double>?
+  /// What `keyphase export` writes; none of an extended file.
+  package var exports: [ConfiguredExport] = []
   package var breaking: [BreakingChange: ConfiguredValue<BreakingChange.Level>] = [:]
 
   package init(folder: String) { self.folder = folder }

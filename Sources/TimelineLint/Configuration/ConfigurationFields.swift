@@ -12,6 +12,7 @@ struct ConfigurationFields {
   var targets: Located<[PlatformTarget]>?
   var sampleRate: Located<Double>?
   var breaking = BreakingFields()
+  var exports: [ExportFields] = []
 
   static let record = Record<ConfigurationFields>(
     "a configuration", summary: "The top level of a configuration file.",
@@ -55,6 +56,11 @@ struct ConfigurationFields {
         example: "breaking: { marker-renamed: warning }",
         summary: "How `keyphase diff --breaking` reports each kind of change."
       ) { $0.breaking = $1.value },
+      Field(
+        "exports", ValueType<[ExportFields]>.exports,
+        example: "exports: [{ to: css, output: styles/motion.css }]",
+        summary: "The files that `keyphase export` writes where no file is named."
+      ) { $0.exports = $1.value },
     ])
 }
 

@@ -46,6 +46,10 @@ struct ConfigurationLoader {
       readBaseline(baseline.value, namedBy: path, at: label, into: &configuration)
     }
     add(fields, writtenIn: folder, with: &decoder, to: &configuration)
+    let exports = ConfiguredExports(fields.exports, of: source, at: path)
+    for diagnostic in exports.diagnostics { diagnostics.add(diagnostic) }
+    // The outputs of an extended file are those of its own folder.
+    if callers.isEmpty { configuration.exports = exports.exports }
     // Next to a syntax error, an empty value is a consequence of the same mistake.
     for diagnostic in tree.explaining(decoder.reader.diagnostics.diagnostics) {
       let span = diagnostic.primary.span

@@ -16,7 +16,7 @@ struct WritingCommand: Sendable, CustomTestStringConvertible {
     inPlace + [
       WritingCommand(arguments: ["sample", "bell.yaml", "-o", "out"], output: "out"),
       WritingCommand(
-        arguments: ["export", "bell.yaml", "--to", "css", "-o", "out"], output: "out"),
+        arguments: ["export", "bell.yaml", "--to", "css", "--force", "-o", "out"], output: "out"),
       WritingCommand(arguments: ["schema", "-o", "out"], output: "out"),
       WritingCommand(
         arguments: ["lint", "bell.yaml", "--baseline", "out", "--write-baseline"], output: "out"),

@@ -16,7 +16,7 @@ import TimelineFiles
     (["lint", "--fixx", "a"], "there is no option `--fixx`", "did you mean `--fix`?"),
     (["lint", "--nonsense", "a"], "there is no option `--nonsense`", ""),
     (["plot"], "a file or folder is missing", ""),
-    (["export", "--to", "css"], "`<file>` is missing", ""),
+    (["export", "--to", "css"], "a file or folder is missing", ""),
     (["lint", "a", "--config"], "`--config` has no value", ""),
     (["rules", "it's"], "`it's` was not expected here", ""),
     (

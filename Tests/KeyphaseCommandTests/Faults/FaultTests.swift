@@ -36,7 +36,8 @@ struct FaultTests {
     Command(arguments: ["fmt", "bell.yaml"], outputs: ["bell.yaml"]),
     Command(arguments: ["fmt", "bell.yaml", "--check"]),
     Command(arguments: ["fmt", "bell.yaml", "--diff"]),
-    Command(arguments: ["export", "bell.yaml", "--to", "css", "-o", "out"], outputs: ["out"]),
+    Command(
+      arguments: ["export", "bell.yaml", "--to", "css", "--force", "-o", "out"], outputs: ["out"]),
     Command(arguments: ["export", "bell.yaml", "--to", "svg", "-o", "new"], outputs: ["new"]),
     Command(arguments: ["sample", "bell.yaml", "-o", "out"], outputs: ["out"]),
     Command(arguments: ["plot", "bell.yaml"]),

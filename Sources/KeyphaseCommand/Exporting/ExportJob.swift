@@ -1,0 +1,189 @@
+import TimelineDocument
+import TimelineEvaluation
+import TimelineExport
+import TimelineFiles
+import TimelineLint
+internal import TimelineReports
+import TimelineSyntax
+
+/// The exports of all inputs of a request.
+struct ExportJob {
+  /// A file to write, or what goes to standard output.
+  struct Output {
+    /// The path; nil for standard output.
+    var path: String?
+    var bytes: [UInt8]
+    /// The inputs of which it is made.
+    var files: [LoadedFiles.File]
+    /// The configuration that names it; nil for the user.
+    var boundary: String?
+  }
+
+  /// The files to write.
+  private(set) var outputs: [Output] = []
+  /// The files that are read.
+  let input: InputFiles
+  let files: LoadedFiles
+  private let request: ExportRequest
+  private var runs: [ExportRun] = []
+  /// The files without timelines, which the format does not export.
+  private var skipped: [String] = []
+
+  /// Reads the inputs and exports them.
+  ///
+  /// - Throws: ``FoundErrors`` if an input has errors, and ``CommandFailure`` for one that cannot be
+  ///   read, a name that does not exist, and an output that the format does not have.
+  init(
+    _ request: ExportRequest, _ input: InputFiles, reader: FileReader, color: ColorChoice
+  ) throws {
+    self.request = request
+    self.input = input
+    files = try LoadedFiles.load(
+      input, reader: reader, color: color, isForCompilers: request.isForCompilers)
+    try files.requireAll()
+    let root = InputRoot(request.paths, workingFolder: try FileSystem.workingFolder())
+    if !request.format.exportsDefinitions || !request.timelines.isEmpty {
+      try SampleSelection(timelines: request.timelines).check(files)
+    }
+    for file in files.files {
+      guard isExported(file) else {
+        if file.document.timelines.isEmpty { skipped.append(file.name) }
+        continue
+      }
+      let path = root.path(of: file.path == "-" ? file.document.source.location : file.path)
+      runs.append(try ExportRun(file, path: path, request, references: reader.references))
+    }
+    guard !runs.isEmpty else {
+      throw CommandFailure(
+        "there is no timeline to play", help: "the files contain only constants and properties")
+    }
+    try place(runs)
+    for index in outputs.indices { outputs[index].boundary = request.boundary }
+  }
+
+  /// Whether a file has what is exported.
+  private func isExported(_ file: LoadedFiles.File) -> Bool {
+    let document = file.document
+    guard request.timelines.isEmpty else {
+      return document.timelines.contains { timeline in
+        SampleSelection.names(of: timeline).contains(where: request.timelines.contains)
+      }
+    }
+    guard document.timelines.isEmpty else { return true }
+    return request.format.exportsDefinitions && document.definesMotion
+  }
+
+  // MARK: Outputs
+
+  private mutating func place(_ runs: [ExportRun]) throws {
+    let format = request.format
+    switch try ExportTarget(request.output, count: runs.count) {
+    case .standardOutput: outputs = try joined(runs, path: nil)
+    case .file(let path): outputs = try joined(runs, path: path)
+    case .folder(let folder):
+      let (contents, namespaces) = ExportContent.separatingNamespaces(
+        of: runs.map(\.content), comment: ["The namespaces of this folder, exported by keyphase."])
+      for (run, content) in zip(runs, contents) {
+        let output = Output(
+          path: "\(folder)/\(Self.name(of: run.path, format))", bytes: content.bytes,
+          files: [run.file])
+        outputs += types(content, beside: output)
+      }
+      if let namespaces {
+        outputs.append(
+          Output(
+            path: "\(folder)/Namespaces.\(format.fileExtension)", bytes: namespaces.bytes,
+            files: runs.map(\.file)))
+      }
+    }
+  }
+
+  /// One output for all inputs.
+  private func joined(_ runs: [ExportRun], path: String?) throws(CommandFailure) -> [Output] {
+    let files = runs.map(\.file)
+    guard runs.count > 1 else {
+      let content = runs[0].content
+      return types(content, beside: Output(path: path, bytes: content.bytes, files: files))
+    }
+    guard let content = ExportContent.joined(runs.map(\.content)) else {
+      let others = ExportFormat.all.filter { $0.names != nil }.map(\.name)
+      throw CommandFailure(
+        "a file of \(request.format.name) holds one input, but there are \(runs.count)",
+        help: "write a file for each into a folder, such as `-o Exported/`; "
+          + "one file for all is possible with \(others.joined(separator: ", "))")
+    }
+    return types(content, beside: Output(path: path, bytes: content.bytes, files: files))
+  }
+
+  /// The types of a module beside it; alone if it goes to standard output.
+  private func types(
+    _ content: ExportContent, beside output: Output
+  ) -> [Output] {
+    guard request.arguments[ExportContent.typesOption] != nil, let types = content.types else {
+      return [output]
+    }
+    guard let path = output.path else {
+      return [Output(path: nil, bytes: types, files: output.files)]
+    }
+    var base = path
+    var ending = ".d.ts"
+    for (own, other) in [(".js", ".d.ts"), (".mjs", ".d.mts")] where path.hasSuffix(own) {
+      base.removeLast(own.count)
+      ending = other
+    }
+    return [output, Output(path: base + ending, bytes: types, files: output.files)]
+  }
+
+  /// The path of the output of an input in the folder of outputs.
+  private static func name(of path: String, _ format: ExportFormat) -> String {
+    var name = path == "-" ? "stdin" : path
+    for ending in [".yaml", ".yml"] where name.lowercased().hasSuffix(ending) {
+      name.removeLast(ending.count)
+    }
+    return "\(name).\(format.fileExtension)"
+  }
+
+  // MARK: Messages
+
+  /// Writes to standard error which features the format does not support, and the accuracy.
+  ///
+  /// - Throws: ``FoundErrors`` if there are errors, including names that clash, and any unsupported
+  ///   feature in a strict export.
+  func report(color: ColorChoice) throws {
+    var bag = DiagnosticBag()
+    for run in runs {
+      for var warning in run.log.warnings {
+        if request.isStrict { warning.severity = .error }
+        // A build would repeat the losses each time; they stand in the comment of the source.
+        if request.isForCompilers, warning.severity != .error { continue }
+        bag.add(warning)
+      }
+    }
+    for clash in clashes { bag.add(clash) }
+    var report = Report(
+      diagnostics: runs.count == 1 ? bag.diagnostics : bag.sorted, files: runs.map(\.file.name))
+    report.isColored = color.isColored(isTerminal: OutputStream.error.isTerminal)
+    if request.isForCompilers {
+      try report.writeForCompilers()
+      if bag.hasErrors { throw FoundErrors() }
+      return
+    }
+    try OutputStream.error.write(encoded: ReportFormat.frames.write(report))
+    if bag.hasErrors { throw FoundErrors() }
+    for name in skipped {
+      OutputStream.error.write(
+        "note: `\(PathText.shown(name))` has no timelines and is not exported\n")
+    }
+    let accuracy =
+      runs.count == 1
+      ? runs[0].log.accuracy(request.tolerance)
+      : ExportLog.accuracy(runs.map { ($0.file.name, $0.log) })
+    OutputStream.error.write("note: \(request.format.name): \(accuracy)\n")
+  }
+
+  /// The names that clash: in one output, or in all where outputs share their names.
+  private var clashes: [Diagnostic] {
+    guard let names = request.format.names, names.areGlobal || outputs.count == 1 else { return [] }
+    return NameClash.find(in: runs.map(\.input), of: request.format)
+  }
+}

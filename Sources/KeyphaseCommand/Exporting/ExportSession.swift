@@ -1,0 +1,77 @@
+import CommandOptions
+import TimelineExport
+import TimelineFiles
+import TimelineSyntax
+
+/// Exports one or more requests, and writes or checks all of their outputs together.
+struct ExportSession {
+  /// What is done with the outputs.
+  struct Choices {
+    /// Whether they are compared with what is there, and not written.
+    var checks = false
+    /// Whether files that are no exports are overwritten.
+    var overwrites = false
+    /// The dependency file.
+    var depfile: String?
+  }
+
+  private let references: ReferencedFiles
+  private let reader: FileReader
+  private let configuration: ConfigurationOptions
+  private let color: ColorChoice
+  private let workingFolder: String
+  private var jobs: [ExportJob] = []
+  /// The files that options name.
+  private var assets: [String] = []
+
+  init(
+    reading references: ReferencedFiles, _ limits: YAMLLimits,
+    configuration: ConfigurationOptions, color: ColorChoice
+  ) throws {
+    self.references = references
+    self.configuration = configuration
+    self.color = color
+    reader = FileReader(limits: limits, onlyTimelines: false, references: references)
+    workingFolder = try FileSystem.workingFolder()
+  }
+
+  /// Exports a request, and reports what its format cannot represent.
+  ///
+  /// - Throws: what ``ExportJob`` throws, and ``FoundErrors`` for names that clash.
+  mutating func add(_ request: ExportRequest, standardInputName: String? = nil) throws {
+    let input = try ConfiguredInput(
+      InputFiles(
+        request.paths, standardInputName: standardInputName, workingFolder: workingFolder),
+      options: configuration, reading: references, onlyTimelines: false, color: color
+    ).input
+    let job = try ExportJob(request, input, reader: reader, color: color)
+    try job.report(color: color)
+    assets += request.format.options.filter { $0.isFile }.compactMap { request.arguments[$0.name] }
+    jobs.append(job)
+  }
+
+  /// Writes or checks the outputs.
+  ///
+  /// - Throws: ``CommandFailure`` if one cannot be written, ``FoundErrors`` if one is not current.
+  func finish(_ choices: Choices) throws {
+    let outputs = jobs.flatMap(\.outputs)
+    if let only = outputs.first, only.path == nil {
+      return try OutputStream.output.write(encoded: only.bytes)
+    }
+    let protected = ProtectedFiles(
+      inputs: jobs.flatMap(\.input.files), references: references, assets: assets)
+    let writer = try ExportWriter(
+      outputs, protecting: protected, overwrites: choices.overwrites || choices.checks)
+    if choices.checks {
+      guard try writer.check(color: color) else { throw FoundErrors() }
+      return
+    }
+    for job in jobs { try job.files.requireCurrent(references) }
+    try writer.write()
+    guard let depfile = choices.depfile else { return }
+    var dependencies = DependencyFile()
+    try dependencies.add(
+      outputs, others: assets + references.configurationPaths, workingFolder: workingFolder)
+    try OutputFile.write(dependencies.bytes, to: depfile, protecting: protected)
+  }
+}

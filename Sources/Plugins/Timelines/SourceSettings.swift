@@ -1,0 +1,44 @@
+import Foundation
+
+/// The namespace and the access level of the sources, from the key `x-swift` of a `.keyphase.yaml`:
+/// `x-swift: { namespace: Movement, access: public }`.
+struct SourceSettings {
+  /// The outermost enumeration.
+  private(set) var namespace = "Motion"
+  /// `internal`, `package` or `public`.
+  private(set) var access = "internal"
+
+  /// The settings of the configuration nearest to a folder.
+  ///
+  /// - Parameter root: the folder above which none is looked for.
+  init(for folder: URL, in root: URL) {
+    var place = folder.standardizedFileURL
+    while true {
+      let file = place.appending(path: ".keyphase.yaml")
+      if let text = try? String(contentsOf: file, encoding: .utf8) { return read(text) }
+      guard place.path.count > root.standardizedFileURL.path.count, place.path.count > 1 else {
+        return
+      }
+      place = place.deletingLastPathComponent()
+    }
+  }
+
+  /// Takes what follows the key: on its line in braces, or on lines of their own.
+  private mutating func read(_ text: String) {
+    let lines = text.split(omittingEmptySubsequences: true, whereSeparator: \.isNewline)
+    guard let first = lines.firstIndex(where: { $0.hasPrefix("x-swift:") }) else { return }
+    let rest = lines[first].dropFirst("x-swift:".count)
+    let own = lines[(first + 1)...].prefix { $0.hasPrefix(" ") || $0.hasPrefix("#") }
+    let parts = rest.contains("{") ? rest.split { "{},".contains($0) } : Array(own)
+    for part in parts {
+      let words = part.prefix { $0 != "#" }.split(separator: ":", maxSplits: 1)
+      guard words.count == 2 else { continue }
+      let quotes = CharacterSet(charactersIn: "\"' ")
+      let (key, value) = (
+        words[0].trimmingCharacters(in: quotes), words[1].trimmingCharacters(in: quotes)
+      )
+      if key == "namespace" { namespace = value }
+      if key == "access" { access = value }
+    }
+  }
+}

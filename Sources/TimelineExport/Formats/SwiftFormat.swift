@@ -1,0 +1,15 @@
+import TimelineEvaluation
+import TimelineSyntax
+
+extension ExportFormat {
+  /// Typed Swift source for an app: durations, markers, states, values and keyframes by name, and
+  /// SwiftUI's views where there is SwiftUI.
+  package static let swift = ExportFormat(
+    "swift", summary: "typed Swift source: Motion.toast.duration, its values, views for SwiftUI",
+    fileExtension: "swift", hasSprings: true, repeatsTracks: true, repeatsChanges: true,
+    passesContents: true, keepsStates: true, keepsDrivers: true, restartsCopies: true,
+    names: .swift, options: ExportNames.swiftOptions + [SwiftDeclared.self]
+  ) { input, log throws(EvaluationError) in
+    try TypedModule(input).content(log: &log)
+  }
+}

@@ -1,0 +1,128 @@
+import TimelineDocument
+import TimelineSyntax
+
+/// A member of a timeline's values, and the track of keyframes that moves it.
+struct CoreMember {
+  let property: SegmentProperty
+  let name: SwiftIdentifier
+  let value: CoreValue
+  /// The distinct values of a discrete property, the first one at the start.
+  private let steps: [SegmentItem]
+
+  init(_ property: SegmentProperty) {
+    self.property = property
+    name = SwiftName.property(property.name)
+    value = CoreValue(property)
+    steps = property.property.type.isDiscrete ? CoreMember.steps(of: property) : []
+  }
+
+  /// Whether keyframes move an index into the values, which are not `Animatable`.
+  var isIndexed: Bool { steps.count > 1 }
+
+  /// Whether it has a track.
+  var isMoving: Bool { isIndexed || !property.pieces.isEmpty && steps.isEmpty }
+
+  /// What keyframes move.
+  var moved: SwiftIdentifier { isIndexed ? SwiftProperty.index(of: name) : name }
+
+  /// Writes the declaration of a stored property.
+  func writeDeclaration(_ access: SwiftText, to source: inout SourceText) {
+    if let note = value.note { source.line("/// \(note)") }
+    guard isIndexed else {
+      return source.line("\(access)var \(name): \(value.name) = \(value.text(property.start))")
+    }
+    source.line("/// Which of its values `\(name)` has: a keyframe has to be animatable.")
+    source.line("\(access)var \(moved): Double = 0")
+    let list = steps.map { value.text($0.value) }.joined(separator: ", ")
+    source.block("\(access)var \(name): \(value.name)") { source in
+      source.line(
+        "([\(list)] as [\(value.name)])[Swift.min(Swift.max(Int(\(moved).rounded()), 0), \(steps.count - 1))]"
+      )
+    }
+  }
+
+  /// Writes the track of its keyframes.
+  func writeTrack(to source: inout SourceText) {
+    source.block("KeyframeTrack(\\.\(moved))") { source in
+      var writer = CoreKeyframes(value: isIndexed ? CoreValue(.number, space: nil) : value)
+      for piece in property.pieces { writer.write(indexed(piece), to: &source) }
+    }
+  }
+
+  /// The expression that the moved member has for a value in document units; nil for a discrete value
+  /// that keyframes never reach.
+  func assignment(_ value: PropertyValue) -> SwiftText? {
+    let own = SegmentValue(value)
+    guard isIndexed else {
+      // A value in document units is in sRGB.
+      let space: SegmentSpace? = property.property.type.hasColors ? .sRGB : nil
+      return CoreValue(property.property.type, space: space).text(own)
+    }
+    let item = SegmentItem.items(of: own).first
+    return item.flatMap { steps.firstIndex(of: $0) }.map { "\($0)" }
+  }
+
+  // MARK: Discrete values
+
+  /// A piece with indices in place of discrete values.
+  private func indexed(_ piece: SegmentPiece) -> SegmentPiece {
+    guard isIndexed else { return piece }
+    var piece = piece
+    switch piece.shape {
+    case .step(let from, let to):
+      piece.shape = .step(from: .numbers(indices(of: from)), to: .numbers(indices(of: to)))
+    case .frames(let values, let rate, _):
+      let numbers = indices(of: values)
+      // Nothing lies between two discrete values.
+      piece.shape = .frames(
+        .numbers(numbers), rate: rate, jumps: Array(numbers.indices.dropFirst()))
+    case .constant, .curve, .cubic, .spring: break
+    }
+    return piece
+  }
+
+  private func indices(of value: SegmentValue) -> [Double] {
+    SegmentItem.items(of: value).map { Double(steps.firstIndex(of: $0) ?? 0) }
+  }
+
+  private static func steps(of property: SegmentProperty) -> [SegmentItem] {
+    var steps = SegmentItem.items(of: property.start)
+    func add(_ value: SegmentValue) {
+      for item in SegmentItem.items(of: value) where !steps.contains(item) { steps.append(item) }
+    }
+    for piece in property.pieces {
+      switch piece.shape {
+      case .step(let from, let to):
+        add(from)
+        add(to)
+      case .frames(let values, _, _): add(values)
+      case .constant, .curve, .cubic, .spring: break
+      }
+    }
+    return steps
+  }
+}
+
+/// A discrete value.
+private enum SegmentItem: Equatable {
+  case integer(Int)
+  case boolean(Bool)
+  case string(String)
+
+  static func items(of value: SegmentValue) -> [SegmentItem] {
+    switch value {
+    case .numbers: []
+    case .integers(let items): items.map { .integer($0) }
+    case .booleans(let items): items.map { .boolean($0) }
+    case .strings(let items): items.map { .string($0) }
+    }
+  }
+
+  var value: SegmentValue {
+    switch self {
+    case .integer(let item): .integers([item])
+    case .boolean(let item): .booleans([item])
+    case .string(let item): .strings([item])
+    }
+  }
+}
