@@ -149,7 +149,9 @@ struct ExportJob {
   ///
   /// - Throws: ``FoundErrors`` if there are errors, including names that clash, and any unsupported
   ///   feature in a strict export.
-  func report(color: ColorChoice) throws {
+  ///
+  /// - Parameter errorsOnly: whether everything else has been reported before.
+  func report(color: ColorChoice, errorsOnly: Bool) throws {
     var bag = DiagnosticBag()
     for run in runs {
       for var warning in run.log.warnings {
@@ -160,6 +162,7 @@ struct ExportJob {
       }
     }
     for clash in clashes { bag.add(clash) }
+    if errorsOnly, !bag.hasErrors { return }
     var report = Report(
       diagnostics: runs.count == 1 ? bag.diagnostics : bag.sorted, files: runs.map(\.file.name))
     report.isColored = color.isColored(isTerminal: OutputStream.error.isTerminal)

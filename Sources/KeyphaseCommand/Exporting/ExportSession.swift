@@ -20,14 +20,16 @@ struct ExportSession {
   private let configuration: ConfigurationOptions
   private let color: ColorChoice
   private let workingFolder: String
+  private let choices: Choices
   private var jobs: [ExportJob] = []
   /// The files that options name.
   private var assets: [String] = []
 
   init(
     reading references: ReferencedFiles, _ limits: YAMLLimits,
-    configuration: ConfigurationOptions, color: ColorChoice
+    configuration: ConfigurationOptions, color: ColorChoice, _ choices: Choices
   ) throws {
+    self.choices = choices
     self.references = references
     self.configuration = configuration
     self.color = color
@@ -45,7 +47,7 @@ struct ExportSession {
       options: configuration, reading: references, onlyTimelines: false, color: color
     ).input
     let job = try ExportJob(request, input, reader: reader, color: color)
-    try job.report(color: color)
+    try job.report(color: color, errorsOnly: choices.checks)
     assets += request.format.options.filter { $0.isFile }.compactMap { request.arguments[$0.name] }
     jobs.append(job)
   }
@@ -53,7 +55,7 @@ struct ExportSession {
   /// Writes or checks the outputs.
   ///
   /// - Throws: ``CommandFailure`` if one cannot be written, ``FoundErrors`` if one is not current.
-  func finish(_ choices: Choices) throws {
+  func finish() throws {
     let outputs = jobs.flatMap(\.outputs)
     if let only = outputs.first, only.path == nil {
       return try OutputStream.output.write(encoded: only.bytes)

@@ -137,7 +137,8 @@ struct ExportCommand: ParsableCommand {
   func run() throws {
     let read = ReferencedFiles(allowedFolders: references.allowOutside)
     var session = try ExportSession(
-      reading: read, limits.limits, configuration: configuration, color: color.color)
+      reading: read, limits.limits, configuration: configuration, color: color.color,
+      .init(checks: check, overwrites: force, depfile: depfile))
     if let format {
       try session.add(
         ExportRequest(
@@ -149,6 +150,6 @@ struct ExportCommand: ParsableCommand {
         try session.add(request)
       }
     }
-    try session.finish(.init(checks: check, overwrites: force, depfile: depfile))
+    try session.finish()
   }
 }

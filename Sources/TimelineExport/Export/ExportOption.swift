@@ -41,3 +41,13 @@ extension ExportOption where Self: RawRepresentable<String> & CaseIterable {
 
   package var argument: String { rawValue }
 }
+
+extension ExportOption {
+  /// The key of the option in a configuration: `onlyEasings` for `only-easings`.
+  package static var key: String {
+    let words = name.split(separator: "-")
+    return words.dropFirst().reduce(words.first.map(String.init) ?? "") {
+      $0 + $1.prefix(1).uppercased() + $1.dropFirst()
+    }
+  }
+}

@@ -123,3 +123,11 @@ package struct ExportFormat: Sendable {
   /// The format with the given name.
   package static func named(_ name: String) -> ExportFormat? { all.first { $0.name == name } }
 }
+
+extension ExportFormat {
+  /// The options of all formats, each once.
+  package static let allOptions = all.flatMap(\.options)
+    .reduce(into: [any ExportOption.Type]()) { all, option in
+      if !all.contains(where: { $0 == option }) { all.append(option) }
+    }
+}

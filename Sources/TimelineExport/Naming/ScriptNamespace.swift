@@ -19,6 +19,10 @@ struct ScriptNamespace {
       members.append((own, name))
       return line.dropFirst("export ".count)
     }
+    // The comment says how a function is called.
+    for (name, value) in members {
+      source.head = source.head.replacing("\(value)(", with: "\(namespace.argument).\(name)(")
+    }
     source.body = lines.joined(separator: "\n")
     if var types = source.types {
       types.body = types.body.replacing("export declare ", with: "declare ")

@@ -127,10 +127,9 @@ struct ConfiguredExports {
     guard isInside, !isHidden else {
       report(
         isInside
-          ? "\(what) cannot be in the folder of git" : "\(what) is outside of the repository",
+          ? "\(what) cannot be in the folder of git" : "\(what) cannot be outside of the repository",
         at: written.span,
-        label: isInside ? "" : "leads out of `\(PathText.shown(root))`",
-        help: "name a file or folder in the folder of this file")
+        help: "name a file or folder in the repository, or in the folder of this file without one")
       return nil
     }
     return path

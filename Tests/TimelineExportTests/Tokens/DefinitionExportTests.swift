@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+import TimelineSyntax
+
+@testable import TimelineExport
+
+/// Exports of files of definitions alone.
+@Suite struct DefinitionExportTests {
+  private static let text = """
+    keyphase: 1
+    curves:
+      glide: [0.2, 0, 0, 1]
+      arc: circularEaseIn
+      near: glide
+    springs:
+      pop: { duration: 0.3, bounce: 0.2 }
+      heavy: { mass: 2, stiffness: 100, damping: 20 }
+    animations:
+      enter: { spring: { duration: 0.4, bounce: 0.1 }, delay: 0.1 }
+      leave: { easeOut: { duration: 0.2 } }
+      pulse: { easeInOut: { duration: 0.5 }, repeat: forever }
+
+    """
+
+  private func export(
+    _ format: ExportFormat, _ options: [String: String] = [:]
+  ) throws -> (text: String, log: ExportLog) {
+    try Examples.export(format, Examples.document(text: Self.text), options: options)
+  }
+
+  @Test func `a style sheet has custom properties`() throws {
+    let sheet = try export(.css, ["prefix": "app"])
+    for line in [
+      "--app-glide: cubic-bezier(0.2, 0, 0, 1);", "--app-near: cubic-bezier(0.2, 0, 0, 1);",
+      "--app-pop: linear(0, ", "--app-leave: cubic-bezier(0, 0, 0.58, 1);",
+      "--app-leave-duration: 0.2s;", "--app-enter-delay: 0.1s;", "The definitions of test.yaml",
+    ] {
+      #expect(sheet.text.contains(line), "\(line)\n\(sheet.text)")
+    }
+    #expect(sheet.log.approximations.allSatisfy(\.isWithin))
+    #expect(sheet.log.warnings.contains { $0.message.contains("`pulse`") })
+  }
+
+  @Test(.needs(SwiftCompiler.onPath != nil, "needs swiftc on the PATH"))
+  func `Swift has static members`() throws {
+    let plain = try export(.swiftui)
+    for line in [
+      "static let pop: Spring = Spring(duration: 0.3, bounce: 0.2)",
+      "static let leave: Animation = ", "extension UnitCurve {",
+    ] {
+      #expect(plain.text.contains(line), "\(line)\n\(plain.text)")
+    }
+    let sources = [
+      "plain": plain.text,
+      "named": try export(.swiftui, ["namespace": "Motion", "access": "public"]).text,
+    ]
+    let findings = try #require(SwiftCompiler.onPath).check(sources, stubs: ["SwiftUI"])
+    #expect(findings.map(\.description) == [])
+  }
+
+  @Test func `Kotlin has constants`() throws {
+    let kotlin = try export(.compose, ["package": "a.b"]).text
+    for line in [
+      "val GlideEasing: Easing = CubicBezierEasing(0.2f, 0.0f, 0.0f, 1.0f)",
+      "val PopSpring: FiniteAnimationSpec<Float> = spring(dampingRatio = 0.8f, stiffness = 438.649084f)",
+      "val HeavySpring: FiniteAnimationSpec<Float> = spring(dampingRatio = 0.707107f, stiffness = 50.0f)",
+      "val LeaveAnimation: FiniteAnimationSpec<Float> = tween(durationMillis = 200, easing = CubicBezierEasing(",
+      "import androidx.compose.animation.core.tween\n", "package a.b\n",
+    ] {
+      #expect(kotlin.contains(line), "\(line)\n\(kotlin)")
+    }
+  }
+
+  @Test func `other formats that export definitions name them, and the rest does not`() {
+    let names = ExportFormat.all.filter(\.exportsDefinitions).map(\.name)
+    #expect(names == ["compose", "css", "dtcg", "swiftui"])
+  }
+}
