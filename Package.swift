@@ -36,6 +36,7 @@ let package = Package(
     .library(name: "KeyphaseTesting", targets: ["KeyphaseTesting"]),
     .library(name: "AnimationCore", targets: ["AnimationCore"]),
     .library(name: "AnimationFoundation", targets: ["AnimationFoundation"]),
+    .library(name: "TimelinePlayback", targets: ["TimelinePlayback"]),
     .library(name: "AnimationMacros", targets: ["AnimationMacros"]),
     // For Tests/Macros, which is a package of its own.
     .library(name: "_AnimationMacrosExpansion", targets: ["AnimationMacrosExpansion"]),
@@ -155,6 +156,8 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
+      name: "TimelinePlayback", dependencies: ["AnimationCore"], swiftSettings: settings),
+    .target(
       name: "TimelineSnapshot",
       dependencies: ["TimelineSyntax", "TimelineDocument", "TimelineEvaluation"],
       swiftSettings: settings
@@ -225,6 +228,10 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["TimelineSyntax"], path: "Tests/TestSupport",
       swiftSettings: settings),
+    // A player for `keyphase conformance`, which tests run.
+    .executableTarget(
+      name: "PlaybackConformance", dependencies: ["SystemLibrary", "TimelinePlayback"],
+      path: "Tests/PlaybackConformance", swiftSettings: settings),
     .testTarget(
       name: "AnimationCoreTests", dependencies: ["AnimationCore", "TestSupport"],
       swiftSettings: settings),

@@ -27,6 +27,7 @@ struct KeyphaseRoot: ParsableCommand {
       PlotCommand.self,
       DiffCommand.self,
       SnapshotCommand.self,
+      ConformanceCommand.self,
       MergeCommand.self,
       GitCommand.self,
       PreviewCommand.self,

@@ -23,6 +23,11 @@ public struct Spring: Hashable, Sendable {
     self.frequency = frequency
   }
 
+  /// Creates a spring of mass 1 from its decay in 1/s and its frequency, negative if it is overdamped.
+  package init(decay: Double, frequency: Double) {
+    self.init(mass: 1, decay: decay, frequency: frequency)
+  }
+
   /// √|1 − ζ²|·ω₀ with the sign of 1 − ζ², as a product that avoids cancellation near ζ = 1.
   private static func frequency(_ naturalFrequency: Double, _ dampingRatio: Double) -> Double {
     let square = (1 - dampingRatio) * (1 + dampingRatio)

@@ -31,7 +31,7 @@ extension ChildProgram {
   }
 
   /// The ends of a pipe, which other programs do not inherit.
-  static func makePipe() throws(CommandFailure) -> (read: Int32, write: Int32) {
+  package static func makePipe() throws(CommandFailure) -> (read: Int32, write: Int32) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw CommandFailure(SystemError.last.reason) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -52,7 +52,7 @@ extension ChildProgram {
   }
 
   /// Reads what there is; empty at the end, and nil if it fails or there is nothing in time.
-  static func readSome(
+  package static func readSome(
     from descriptor: Int32, until end: ContinuousClock.Instant, limit: Int = 1 << 16
   ) -> [UInt8]? {
     while ContinuousClock.now < end {

@@ -1,0 +1,196 @@
+// Plays the files that `keyphase export --to segments` writes: on elements, or as numbers; also states and inputs.
+
+import { animationsOf } from "./animations.js";
+import { endOf, valuesOf } from "./evaluate.js";
+import { Changes } from "./states.js";
+import { write } from "./styles.js";
+
+const wholeOf = ({ timeline, name }) => timeline ?? name;
+
+/** Plays a timeline of a file of segments, on elements or as numbers. */
+export class Player {
+  #file;
+  #whole;
+  #options;
+  #parts = [];
+  #changes = new Map();
+  #animations;
+  #time = 0;
+  #last = 0;
+  #isPlaying = false;
+
+  /**
+   * @param {import("./index.js").Segments} file the JSON of a file of segments
+   * @param {string} name the name of the timeline
+   * @param {import("./index.js").PlayerOptions} [options]
+   */
+  constructor(file, name, options = {}) {
+    if (file?.format !== "keyphase-segments" || file.version !== 1) {
+      throw new Error("this is no file of segments, version 1");
+    }
+    this.#file = file;
+    this.#options = options;
+    this.#whole = file.timelines.filter((each) => wholeOf(each) === name);
+    if (this.#whole.length === 0) {
+      const names = [...new Set(file.timelines.map(wholeOf))];
+      throw new Error(`there is no timeline \`${name}\`; there are ${names.join(", ")}`);
+    }
+    this.reducesMotion = options.reducedMotion
+      ?? globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
+  }
+
+  /** Whether what replaces the timeline for less motion is shown. */
+  get reducesMotion() {
+    return this.isReduced;
+  }
+
+  set reducesMotion(isReduced) {
+    this.isReduced = isReduced;
+    const { timelines } = this.#file;
+    const other = this.#whole.find((part) => part.reducedMotion)?.reducedMotion;
+    const calm = timelines.find(({ name }) => isReduced && name === other);
+    this.#parts = calm ? timelines.filter((each) => wholeOf(each) === wholeOf(calm)) : this.#whole;
+    this.#animations?.forEach((each) => each.cancel());
+    const targets = this.#options.targets;
+    const isComposited = targets && this.#options.compositor !== false;
+    this.#animations = isComposited ? animationsOf(this.#parts, (...place) => this.#element(...place)) : undefined;
+    this.seek(this.#time);
+  }
+
+  /** The length in seconds, with all copies and iterations; infinite for what never ends. */
+  get duration() {
+    const ends = this.#parts.map((part) => endOf(part) + Math.max(0, ...(part.copies ?? []).map(({ begin }) => begin)));
+    return Math.max(0, ...ends);
+  }
+
+  /** The markers, in order. */
+  get markers() {
+    return this.#parts[0].markers;
+  }
+
+  /** The names of the states. */
+  get states() {
+    return (this.#parts.find((part) => part.states)?.states ?? []).map(({ name }) => name);
+  }
+
+  /** The state that is shown; undefined before one is set. */
+  get state() {
+    return this.#changes.values().next().value?.last.state.name;
+  }
+
+  get time() {
+    return this.#time;
+  }
+
+  get isPlaying() {
+    return this.#isPlaying;
+  }
+
+  /** Plays from the present time, or anew after the end. */
+  play() {
+    if (this.#isPlaying) return;
+    if (this.#time >= this.duration && this.#changes.size === 0) this.seek(0);
+    this.#isPlaying = true;
+    this.#animations?.forEach((each) => each.play());
+    const request = this.#options.requestFrame ?? globalThis.requestAnimationFrame;
+    const now = this.#options.now ?? (() => performance.now());
+    this.#last = now();
+    const frame = () => {
+      if (!this.#isPlaying) return;
+      const present = now();
+      this.#time += Math.max(present - this.#last, 0) / 1000;
+      this.#last = present;
+      const isOver = this.#changes.size === 0 && this.#time >= this.duration;
+      if (isOver) {
+        this.#time = this.duration;
+        this.pause();
+      }
+      if (!this.#animations) this.#show();
+      if (isOver) this.#options.onEnd?.();
+      else request(frame);
+    };
+    request(frame);
+  }
+
+  pause() {
+    this.#isPlaying = false;
+    this.#animations?.forEach((each) => each.pause());
+  }
+
+  /** @param {number} time in seconds */
+  seek(time) {
+    this.#time = time;
+    this.#animations?.forEach((each) => (each.currentTime = time * 1000));
+    if (!this.#animations) this.#show();
+  }
+
+  /**
+   * Shows a value of the input that moves the timeline.
+   * @param {number} value
+   */
+  input(value) {
+    const driver = this.#parts.find((part) => part.driver)?.driver;
+    if (!driver) throw new Error("no input moves this timeline");
+    const { from, to, duration } = driver;
+    const way = to === from ? Number(value >= to) : (value - from) / (to - from);
+    this.seek(Math.min(Math.max(duration * way, 0), duration));
+  }
+
+  /**
+   * Changes to a state now, from what is seen.
+   * @param {string} state
+   */
+  set(state) {
+    for (const part of this.#parts) {
+      if (!part.states) continue;
+      for (const { index } of part.copies ?? [{ index: 0 }]) {
+        const key = `${part.name} ${index}`;
+        if (!this.#changes.has(key)) this.#changes.set(key, new Changes(part, index));
+        this.#changes.get(key).set(state, this.#time);
+      }
+    }
+    if (this.#changes.size === 0) throw new Error("this timeline has no states");
+    if (this.#options.targets) this.play();
+    this.#show();
+  }
+
+  /**
+   * The values of all properties, by names such as `opacity` and, of a copy of an element, `row[2].opacity`.
+   * @param {number} [time] in seconds; by default the present time
+   * @returns {Record<string, (number | boolean | string)[]>}
+   */
+  values(time = this.#time) {
+    const found = {};
+    this.#each(time, (part, index, values) => {
+      const prefix = part.element === undefined ? "" : `${part.element}[${index}].`;
+      for (const name in values) found[prefix + name] = values[name];
+    });
+    return found;
+  }
+
+  #each(time, visit) {
+    for (const part of this.#parts) {
+      for (const { index, begin } of part.copies ?? [{ index: 0 }]) {
+        const changes = this.#changes.get(`${part.name} ${index}`);
+        // A copy shows its first values until it begins.
+        const own = begin === undefined ? time : Math.max(time - begin, 0);
+        visit(part, index, changes ? changes.values(time) : valuesOf(part, own));
+      }
+    }
+  }
+
+  #element(name, index) {
+    const targets = this.#options.targets;
+    if (name === undefined) return targets.style ? targets : targets[""];
+    const found = targets.style ? undefined : targets[name];
+    return found?.style ? (index === 0 ? found : undefined) : found?.[index];
+  }
+
+  #show() {
+    if (!this.#options.targets) return;
+    this.#each(this.#time, (part, index, values) => {
+      const element = this.#element(part.element, index);
+      if (element) write(element, part, values);
+    });
+  }
+}
