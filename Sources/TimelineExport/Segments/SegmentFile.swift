@@ -57,7 +57,7 @@ struct SegmentFile {
       json.member("element", element.name)
       json.array("copies") { json in
         for (index, start) in zip(part.copies, part.starts) {
-          json.object { json in
+          json.line { json in
             json.member("index", index)
             json.member("begin", start)
           }
@@ -81,7 +81,7 @@ struct SegmentFile {
     if let reducedMotion = entry.reducedMotion { json.member("reducedMotion", reducedMotion) }
     json.array("markers") { json in
       for marker in timeline.markers {
-        json.object { json in
+        json.line { json in
           json.member("name", marker.name)
           json.member("time", marker.time)
         }
