@@ -287,6 +287,9 @@ let package = Package(
       dependencies: ["Keyphase", "KeyphaseTesting", "TimelineSnapshot", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
+      name: "TimelinePlaybackTests", dependencies: ["TimelinePlayback", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
       name: "TimelineDocumentTests",
       dependencies: [
         "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation", "TestSupport",

@@ -5,6 +5,7 @@ import { endOf, valuesOf } from "./evaluate.js";
 import { Changes } from "./states.js";
 import { write } from "./styles.js";
 
+/** @param {Record<string, any>} part */
 const wholeOf = ({ timeline, name }) => timeline ?? name;
 
 /** Plays a timeline of a file of segments, on elements or as numbers. */
@@ -160,6 +161,7 @@ export class Player {
    * @returns {Record<string, (number | boolean | string)[]>}
    */
   values(time = this.#time) {
+    /** @type {Record<string, import("./index.js").Value>} */
     const found = {};
     this.#each(time, (part, index, values) => {
       const prefix = part.element === undefined ? "" : `${part.element}[${index}].`;

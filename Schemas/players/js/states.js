@@ -16,6 +16,7 @@ export class Changes {
     this.visits = [{ time: -Infinity, state: timeline.states[0], pieces: [], delay: 0, early: 0 }];
   }
 
+  /** @returns {any} */
   get last() {
     return this.visits[this.visits.length - 1];
   }
@@ -62,8 +63,12 @@ export class Changes {
     if (this.visits.length > 100) this.visits.splice(1, 1);
   }
 
-  /** The values and velocities during a visit, colours in the space of states. */
-  shown({ time, state, from, pieces, spring, delay, early, lead }, now) {
+  /**
+   * The values and velocities during a visit, colours in the space of states.
+   * @param {any} visit
+   */
+  shown(visit, now) {
+    const { time, state, from, pieces, spring, delay, early, lead } = visit;
     const local = now - time - delay + early;
     const last = pieces[pieces.length - 1];
     const isMoving = last !== undefined && local <= endOfPiece(last) + instant;

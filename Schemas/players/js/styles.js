@@ -26,6 +26,7 @@ function transform(read, element) {
   return `${text} scale(${number(scale * read("scaleX", [1])[0])}, ${number(scale * read("scaleY", [1])[0])})`;
 }
 
+/** @type {[string, (x: number) => string][]} */
 const filters = [
   ["blur", (x) => `blur(${number(Math.max(x, 0))}px)`],
   ["contrast", (x) => `contrast(${number(Math.max(x, 0))})`],

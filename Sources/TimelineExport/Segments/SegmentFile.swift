@@ -85,7 +85,7 @@ extension SegmentFile.Entry {
       json.member("element", element.name)
       json.array("copies") { json in
         for (index, start) in zip(part.copies, part.starts) {
-          json.object { json in
+          json.line { json in
             json.member("index", index)
             json.member("begin", start)
           }
@@ -109,7 +109,7 @@ extension SegmentFile.Entry {
     if let reducedMotion { json.member("reducedMotion", reducedMotion) }
     json.array("markers") { json in
       for marker in timeline.markers {
-        json.object { json in
+        json.line { json in
           json.member("name", marker.name)
           json.member("time", marker.time)
         }

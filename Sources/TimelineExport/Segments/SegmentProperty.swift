@@ -72,7 +72,8 @@ struct SegmentProperty {
     json.key("start")
     start.write(to: &json)
     if let cycle {
-      json.object("cycle") { json in
+      json.key("cycle")
+      json.line { json in
         json.member("start", cycle.start)
         json.member("length", cycle.length)
         json.key("count")
@@ -81,7 +82,7 @@ struct SegmentProperty {
       }
     }
     json.array("pieces") { json in
-      for piece in pieces { json.object { piece.write(to: &$0) } }
+      for piece in pieces { json.line { piece.write(to: &$0) } }
     }
   }
 }

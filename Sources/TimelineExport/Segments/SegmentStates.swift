@@ -118,7 +118,7 @@ struct SegmentStates {
     }
     json.array("changes") { json in
       for change in changes {
-        json.object { json in
+        json.line { json in
           SegmentStates.write(from: change.from, to: change.to, to: &json)
           json.member("animation", change.animation)
         }
@@ -147,7 +147,7 @@ struct SegmentStates {
             }
           }
           json.array("pieces") { json in
-            for piece in motion.pieces { json.object { piece.write(to: &$0) } }
+            for piece in motion.pieces { json.line { piece.write(to: &$0) } }
           }
         }
       }
