@@ -135,6 +135,14 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
+      name: "TimelineImport",
+      dependencies: [
+        "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineFormatter",
+        "TimelineEvaluation",
+      ],
+      swiftSettings: settings
+    ),
+    .target(
       name: "TimelineDiff",
       dependencies: [
         "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation", "TimelineLint",
@@ -168,8 +176,8 @@ let package = Package(
       dependencies: [
         "SystemLibrary", "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineForeign",
         "TimelineFormatter", "TimelineSchema", "TimelineEvaluation", "TimelineLint",
-        "TimelineFiles", "TimelineReports", "TimelineExport", "TimelineDiff", "TimelineMerge",
-        "TimelineServer", "TimelineSnapshot", "CommandOptions", "CRevision",
+        "TimelineFiles", "TimelineReports", "TimelineExport", "TimelineImport", "TimelineDiff",
+        "TimelineMerge", "TimelineServer", "TimelineSnapshot", "CommandOptions", "CRevision",
         .programs("ArgumentParser", "swift-argument-parser"),
       ],
       swiftSettings: settings
@@ -298,6 +306,13 @@ let package = Package(
       exclude: ["Python"],
       swiftSettings: settings
     ),
+    .testTarget(
+      name: "TimelineImportTests",
+      dependencies: [
+        "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation",
+        "TimelineExport", "TimelineImport", "TestSupport",
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "TimelineDiffTests",
       dependencies: [
