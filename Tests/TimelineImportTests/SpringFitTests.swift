@@ -19,8 +19,9 @@ import TimelineImport
       var random = SeededGenerator(seed: UInt64(seed))
       let duration = Double.random(in: 0.15...1.2, using: &random)
       let bounce = Double.random(in: -0.6...0.85, using: &random)
-      let velocity = [0, 0, 300, -900].randomElement(using: &random) ?? 0
-      let length = [3 * duration, 3 * duration, 0.3].randomElement(using: &random) ?? 0.3
+      let velocities: [Double] = [0, 0, 300, -900]
+      let velocity = velocities[Int.random(in: 0..<4, using: &random)]
+      let length: Double = Int.random(in: 0..<3, using: &random) == 0 ? 0.3 : 3 * duration
       return Recording(
         duration: duration, bounce: bounce, velocity: velocity, length: max(length, 0.15),
         seed: seed)

@@ -28,7 +28,7 @@ struct FittedPiece: Sendable {
     switch form {
     case .constant: 0
     case .line: 1
-    case .eased(_, _, _, _, let curve): CurveNames.name(of: curve) == nil ? 4 : 2
+    case .eased(_, _, _, _, let curve): CurveNames.name(of: curve) == nil ? 6 : 2
     case .spring: 3
     case .cubic: 5
     }

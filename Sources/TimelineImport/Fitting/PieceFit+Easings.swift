@@ -8,7 +8,7 @@ extension PieceFit {
   /// The named curves come first, then any Bézier curve. Its ends may lie between two samples.
   mutating func eased(from first: Int) -> FittedPiece? {
     var best: FittedPiece?
-    let next = breaks.filter { $0 >= first + 4 }.prefix(10)
+    let next = breaks.filter { $0 >= first + 4 }.prefix(14)
     for last in next.reversed() {
       guard budget > 0 else { break }
       if let best, best.last >= last { break }

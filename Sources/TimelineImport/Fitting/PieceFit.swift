@@ -103,7 +103,9 @@ struct PieceFit {
       let noise = 4 * tolerance / max(samples.times[1] - samples.times[0], 1e-9)
       for index in 1..<count - 1 {
         let (before, after) = (slopes[index - 1], slopes[index])
-        if before * after < 0 || (before == 0) != (after == 0) { result.insert(index) }
+        if before * after < 0 || (before == 0) != (after == 0) {
+          for near in index - 1...index + 1 { result.insert(near) }
+        }
         guard index > 2, index + 3 < count else { continue }
         // A kink is a bend that its neighbours on both sides do not have.
         let expected = max(

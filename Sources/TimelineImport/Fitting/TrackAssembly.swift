@@ -61,12 +61,27 @@ struct TrackAssembly {
   private func junction(_ left: FittedPiece, _ right: FittedPiece) -> Junction {
     let (low, high) = (samples.times[left.last], samples.times[right.first])
     func mismatch(_ time: Double) -> Double {
-      zip(left.value(at: time), right.value(at: time)).reduce(0) { max($0, abs($1.0 - $1.1)) }
+      Self.distance(left.value(at: time), right.value(at: time))
     }
-    // The ends of eased lines are known.
+    // The ends of eased lines are known; beyond them, they stay at their end.
     var known: [Double] = []
-    if case .eased(_, let end, _, _, _) = left.form { known.append(end) }
-    if case .eased(let start, _, _, _, _) = right.form { known.append(start) }
+    var speed = 0.0
+    if case .eased(let start, let end, let from, let to, _) = left.form {
+      known.append(end)
+      speed = Self.distance(from, to) / (end - start)
+    }
+    if case .eased(let start, let end, let from, let to, _) = right.form {
+      known.append(start)
+      speed = max(speed, Self.distance(from, to) / (end - start))
+    }
+    if let time = known.first, speed > 0 {
+      let time = min(max(known.count == 2 ? (time + known[1]) / 2 : time, low), high)
+      if mismatch(time) <= tolerance {
+        let room = max(0.15 * tolerance / speed, 1e-9)
+        return .smooth(
+          RoundNumber.roundest(in: max(low, time - room)...min(high, time + room), near: time))
+      }
+    }
     let grid = 48
     let times = (0...grid).map { low + (high - low) * Double($0) / Double(grid) } + known
     var best = times[0]
@@ -114,7 +129,15 @@ struct TrackAssembly {
       let time = RoundNumber.roundest(in: low...max(low, high - 1e-6 - (high - low) * 0.02), near: low)
       return .jump(time < high ? time : near)
     }
-    return .filled(from: low, to: high)
+    // Eased lines have their own ends.
+    var (from, to) = (low, high)
+    if case .eased(_, let end, _, _, _) = left.form { from = min(max(end, low), high) }
+    if case .eased(let start, _, _, _, _) = right.form { to = min(max(start, low), high) }
+    return to - from < 1e-6 ? .smooth((from + to) / 2) : .filled(from: from, to: to)
+  }
+
+  private static func distance(_ first: [Double], _ second: [Double]) -> Double {
+    zip(first, second).reduce(0) { max($0, abs($1.0 - $1.1)) }
   }
 
   private func append(

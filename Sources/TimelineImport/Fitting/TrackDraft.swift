@@ -1,4 +1,5 @@
 package import AnimationCore
+internal import TimelineSyntax
 
 /// Keyframes in the making, with absolute times, so that rounding one of them shifts no other.
 package struct TrackDraft: Sendable {
@@ -20,11 +21,19 @@ package struct TrackDraft: Sendable {
     package var to: [Double]
     /// Whether a spring lasts until it settles, which is at its end.
     package var settles = false
+
+    package init(form: Form, end: Double, to: [Double]) {
+      (self.form, self.end, self.to) = (form, end, to)
+    }
   }
 
   /// The value at 0.
   package var start: [Double]
   package var frames: [Frame]
+
+  package init(start: [Double], frames: [Frame]) {
+    (self.start, self.frames) = (start, frames)
+  }
 
   /// The keyframes of the mathematics.
   package func motions(from first: Int = 0) -> [KeyframeMotion<AnimatableVector>] {
@@ -77,5 +86,45 @@ package struct TrackDraft: Sendable {
       }
     }
     return largest
+  }
+}
+
+extension TrackDraft {
+  /// The keyframes as they are written.
+  ///
+  /// - Parameters:
+  ///   - value: the spelling of a value.
+  ///   - velocity: the spelling of a velocity at a value; nil to leave it out.
+  func keyframes(
+    value: ([Double]) -> ImportedNode,
+    velocity: (_ velocity: [Double], _ value: [Double]) -> ImportedNode?
+  ) -> [ImportedKeyframe] {
+    var time = 0.0
+    var before = start
+    var result: [ImportedKeyframe] = []
+    for frame in frames {
+      let duration = NumberText.rounded(frame.end - time, decimals: 9)
+      let to = value(frame.to)
+      switch frame.form {
+      case .hold: result.append(.hold(duration: duration))
+      case .move: result.append(.move(to: to))
+      case .linear(let curve):
+        result.append(.linear(to: to, duration: duration, curve: CurveNames.node(of: curve)))
+      case .cubic(let leaving, let arriving):
+        result.append(
+          .cubic(
+            to: to, duration: duration, startVelocity: leaving.flatMap { velocity($0, before) },
+            endVelocity: arriving.flatMap { velocity($0, frame.to) }))
+      case .spring(let length, let bounce, let leaving):
+        result.append(
+          .spring(
+            to: to, duration: frame.settles ? nil : duration,
+            spring: CurveNames.node(of: Spring(duration: length, bounce: bounce)),
+            startVelocity: leaving.flatMap { velocity($0, before) }))
+      }
+      if frame.form != .move { time = frame.end }
+      before = frame.to
+    }
+    return result
   }
 }

@@ -37,7 +37,7 @@ package struct ImportFormat: Sendable {
   }
 
   /// All sources, sorted by name.
-  package static let all: [ImportFormat] = [.csv]
+  package static let all: [ImportFormat] = [.css, .csv, .json, .segments]
 
   /// The source with the given name.
   package static func named(_ name: String) -> ImportFormat? { all.first { $0.name == name } }

@@ -19,12 +19,9 @@ extension SampledTracks {
       groups.allSatisfy({ $0.map { $0.name.copy ?? 0 } == Array(0..<count) && $0[0].samples != nil }),
       let lags = lags(of: groups)
     else {
-      if let first = properties.first {
-        log.note(
-          "the copies of `\(original)` do not follow each other with one delay, so each is an element of its own"
-        )
-        _ = first
-      }
+      log.note(
+        "the copies of `\(original)` do not follow each other with one delay, so each is an element of its own"
+      )
       for property in properties {
         let name = "\(original)-\(property.name.copy ?? 0)"
         add(property, element: element(name, count: 1))
@@ -68,7 +65,7 @@ extension SampledTracks {
       return isSame ? Lags(reference: 0, results: results, stagger: nil) : nil
     }
     let rough = known.map { $0 - known[reference] }
-    guard let stagger = staggers(rough, count).first(where: { stagger in
+    guard let stagger = StaggerForm.candidates(rough).first(where: { stagger in
       let offsets = stagger.offsets
       return groups.indices.allSatisfy { index in
         (0..<count).allSatisfy { copy in
@@ -95,48 +92,6 @@ extension SampledTracks {
       return samples.times[index - 1] + fraction * (samples.times[index] - samples.times[index - 1])
     }
     return nil
-  }
-
-  /// The staggers that rough lags may be.
-  private func staggers(
-    _ rough: [Double], _ count: Int
-  ) -> [(node: ImportedNode?, offsets: [Double])] {
-    let middle = Double(count - 1) / 2
-    let forms: [(origin: String?, ranks: [Double])] = [
-      (nil, (0..<count).map(Double.init)),
-      ("last", (0..<count).map { Double(count - 1 - $0) }),
-      ("center", (0..<count).map { abs(Double($0) - middle) - (count % 2 == 0 ? 0.5 : 0) }),
-      ("edges", (0..<count).map { Double(min($0, count - 1 - $0)) }),
-    ]
-    var found: [(node: ImportedNode?, offsets: [Double])] = []
-    if rough.allSatisfy({ abs($0) < 1e-3 }) { found.append((nil, rough.map { _ in 0 })) }
-    for (origin, ranks) in forms {
-      let square = ranks.reduce(0) { $0 + $1 * $1 }
-      guard square > 0 else { continue }
-      let each = zip(ranks, rough).reduce(0) { $0 + $1.0 * $1.1 } / square
-      let worst = zip(ranks, rough).reduce(0) { max($0, abs($1.0 * each - $1.1)) }
-      guard each > 1e-4, worst < 0.02 else { continue }
-      let spread = 0.02 / max(1, ranks.max() ?? 1)
-      var candidates: [Double] = []
-      for decimals in 2...5 {
-        let scale = NumberText.powerOfTen(decimals)
-        let nearest = (each * scale).rounded()
-        for step in [0.0, -1, 1, -2, 2] {
-          let value = (nearest + step) / scale
-          if value > 0, abs(value - each) < max(spread, 0.6 / scale), !candidates.contains(value) {
-            candidates.append(value)
-          }
-        }
-      }
-      for candidate in candidates {
-        let node: ImportedNode =
-          origin.map {
-            .mapping([.init("each", .number(candidate)), .init("from", .word($0))])
-          } ?? .number(candidate)
-        found.append((node, ranks.map { $0 * candidate }))
-      }
-    }
-    return found
   }
 
   /// Whether a copy moves as another one, some time later.

@@ -61,8 +61,8 @@ struct SampledTracks {
   /// Adds the track of a property.
   mutating func add(_ property: SampledProperty, element: String?) {
     declare(property)
-    if let discrete = property.discrete {
-      add(discrete.times, discrete.values, of: property, element: element)
+    if property.discrete != nil {
+      add(discreteOf: property, element: element)
     } else if let fitted = fit(property) {
       append(fitted, of: property, element: element)
     }
@@ -85,7 +85,8 @@ struct SampledTracks {
 
   /// Adds a fitted track, as a cycle if it repeats.
   mutating func append(
-    _ result: CurveFit.Result, of property: SampledProperty, element: String?
+    _ result: CurveFit.Result, of property: SampledProperty, element: String?,
+    options own: [ImportedNode.Entry]? = nil
   ) {
     guard let samples = property.samples else { return }
     let error = max(result.error, 1e-9 * samples.range)
@@ -96,55 +97,21 @@ struct SampledTracks {
       return
     }
     var draft = result.draft
-    var options: [ImportedNode.Entry] = []
+    var options = own ?? []
     let limit = input.tolerance.limit(ofRange: samples.range, unit: property.unit)
-    if let cycle = TrackCycle.find(in: draft, samples, tolerance: limit) {
+    if own == nil, let cycle = TrackCycle.find(in: draft, samples, tolerance: limit) {
       draft = cycle.draft
       options = cycle.options
     }
     var track = ImportedTrack(
       element: element, property: property.name.property, options: options,
-      keyframes: keyframes(of: draft, property, error: error))
+      keyframes: draft.keyframes(value: { ValueText.node($0, of: property.type, error: error) }) {
+        ValueText.velocity($0, of: property.type, at: $1)
+      })
     if property.initial != draft.start {
       track.from = ValueText.node(draft.start, of: property.type, error: error)
     }
     timeline.tracks.append(track)
-  }
-
-  /// Keyframes as they are written.
-  func keyframes(
-    of draft: TrackDraft, _ property: SampledProperty, error: Double
-  ) -> [ImportedKeyframe] {
-    var time = 0.0
-    var value = draft.start
-    var result: [ImportedKeyframe] = []
-    for frame in draft.frames {
-      let duration = NumberText.rounded(frame.end - time, decimals: 9)
-      let to = ValueText.node(frame.to, of: property.type, error: error)
-      func velocity(_ numbers: [Double]?, _ place: [Double]) -> ImportedNode? {
-        numbers.map { ValueText.velocity($0, of: property.type, at: place) }
-      }
-      switch frame.form {
-      case .hold: result.append(.hold(duration: duration))
-      case .move: result.append(.move(to: to))
-      case .linear(let curve):
-        result.append(.linear(to: to, duration: duration, curve: CurveNames.node(of: curve)))
-      case .cubic(let start, let end):
-        result.append(
-          .cubic(
-            to: to, duration: duration, startVelocity: velocity(start, value),
-            endVelocity: velocity(end, frame.to)))
-      case .spring(let length, let bounce, let start):
-        result.append(
-          .spring(
-            to: to, duration: frame.settles ? nil : duration,
-            spring: CurveNames.node(of: Spring(duration: length, bounce: bounce)),
-            startVelocity: velocity(start, value)))
-      }
-      if frame.form != .move { time = frame.end }
-      value = frame.to
-    }
-    return result
   }
 
   /// Declares a property that is not built in.
@@ -178,16 +145,18 @@ struct SampledTracks {
   }
 
   /// Discrete values change by jumps.
-  private mutating func add(
-    _ times: [Double], _ values: [SampleColumns.Cell], of property: SampledProperty,
-    element: String?
+  mutating func add(
+    discreteOf property: SampledProperty, element: String?, options: [ImportedNode.Entry] = []
   ) {
-    guard let first = values.first else { return }
+    guard let (times, values) = property.discrete, let first = values.first else { return }
     var keyframes: [ImportedKeyframe] = []
     var (time, value) = (0.0, first)
     for index in values.indices.dropFirst() where values[index] != value {
       let (low, high) = (times[index - 1], times[index])
-      let change = RoundNumber.roundest(in: low...(high - 0.02 * (high - low)), near: low)
+      // The times of segments are exact, those of samples are frames around the change.
+      let change =
+        input.json?["format"].isNull == false
+        ? high : RoundNumber.roundest(in: low...(high - 0.02 * (high - low)), near: low)
       if change > time {
         keyframes.append(.hold(duration: NumberText.rounded(change - time, decimals: 9)))
       }
@@ -202,7 +171,8 @@ struct SampledTracks {
     }
     timeline.tracks.append(
       ImportedTrack(
-        element: element, property: property.name.property, from: first.node, keyframes: keyframes))
+        element: element, property: property.name.property, from: first.node, options: options,
+        keyframes: keyframes))
   }
 
   /// Leaves out the holds at the ends of tracks, which last as long as the timeline anyway, if another
