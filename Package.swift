@@ -156,6 +156,14 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
+      name: "TimelineImport",
+      dependencies: [
+        "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineFormatter",
+        "TimelineEvaluation",
+      ],
+      swiftSettings: settings
+    ),
+    .target(
       name: "TimelineDiff",
       dependencies: [
         "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation", "TimelineLint",
@@ -191,8 +199,8 @@ let package = Package(
       dependencies: [
         "SystemLibrary", "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineForeign",
         "TimelineFormatter", "TimelineSchema", "TimelineEvaluation", "TimelineLint",
-        "TimelineFiles", "TimelineReports", "TimelineExport", "TimelineDiff", "TimelineMerge",
-        "TimelineServer", "TimelineSnapshot", "CommandOptions", "CRevision",
+        "TimelineFiles", "TimelineReports", "TimelineExport", "TimelineImport", "TimelineDiff",
+        "TimelineMerge", "TimelineServer", "TimelineSnapshot", "CommandOptions", "CRevision",
         .programs("ArgumentParser", "swift-argument-parser"),
       ],
       swiftSettings: settings
@@ -344,6 +352,13 @@ let package = Package(
       exclude: ["Python"],
       swiftSettings: settings
     ),
+    .testTarget(
+      name: "TimelineImportTests",
+      dependencies: [
+        "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation",
+        "TimelineExport", "TimelineImport", "TestSupport",
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "TimelineDiffTests",
       dependencies: [

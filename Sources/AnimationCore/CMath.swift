@@ -12,12 +12,12 @@
 package enum CMath {
   package static func sin(_ x: Double) -> Double { cSin(x) }
   package static func cos(_ x: Double) -> Double { cCos(x) }
-  static func exp(_ x: Double) -> Double { cExp(x) }
-  static func log(_ x: Double) -> Double { cLog(x) }
+  package static func exp(_ x: Double) -> Double { cExp(x) }
+  package static func log(_ x: Double) -> Double { cLog(x) }
   package static func pow(_ x: Double, _ y: Double) -> Double { cPow(x, y) }
   package static func cbrt(_ x: Double) -> Double { cCbrt(x) }
-  static func sinh(_ x: Double) -> Double { cSinh(x) }
-  static func cosh(_ x: Double) -> Double { cCosh(x) }
+  package static func sinh(_ x: Double) -> Double { cSinh(x) }
+  package static func cosh(_ x: Double) -> Double { cCosh(x) }
   package static func atan2(_ y: Double, _ x: Double) -> Double { cAtan2(y, x) }
 }
 

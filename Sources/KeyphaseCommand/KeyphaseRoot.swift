@@ -23,6 +23,7 @@ struct KeyphaseRoot: ParsableCommand {
       FilesCommand.self,
       SampleCommand.self,
       ExportCommand.self,
+      ImportCommand.self,
       CurveCommand.self,
       PlotCommand.self,
       DiffCommand.self,

@@ -18,6 +18,15 @@ extension EncodedText.StringInterpolation where Sink == YAMLSink {
     appendInterpolation(isPlain ? YAMLText(encoded: rule.text) : "\(string: rule.text)")
   }
 
+  /// A name or a word of the format, which is in quotes if a plain scalar would be something else.
+  package mutating func appendInterpolation(word text: String) {
+    let isName =
+      text.utf8.allSatisfy(\.isNameByte)
+      && text.utf8.first.map { !$0.isDigit && $0 != UInt8(ascii: "-") } ?? false
+    let isOther = ["null", "yes", "no", "on", "off", "y", "n"].contains(text.lowercased())
+    appendInterpolation(isName && !isOther ? YAMLText(encoded: text) : "\(string: text)")
+  }
+
   /// A line of a comment.
   package mutating func appendInterpolation(comment text: String) {
     appendInterpolation(YAMLText(encoded: PlainLine.text(text)))

@@ -1,0 +1,157 @@
+internal import AnimationCore
+internal import TimelineDocument
+internal import TimelineSyntax
+
+/// An easing function of CSS.
+enum StyleEasing: Sendable, Equatable {
+  case curve(UnitCurve)
+  /// The points of `linear()`, which need not begin at 0 and end at 1.
+  case points([SIMD2<Double>])
+
+  /// The initial value of `animation-timing-function`.
+  static let ease = StyleEasing.curve(.bezier(0.25, 0.1, 0.25, 1))
+
+  /// The easing of tokens; nil if they are none.
+  init?(_ tokens: [StyleToken]) {
+    let tokens = tokens.trimmed
+    if let word = tokens.first?.word, tokens.count == 1 {
+      switch word {
+      case "linear": self = .curve(.linear)
+      case "ease": self = .ease
+      case "ease-in": self = .curve(.easeIn)
+      case "ease-out": self = .curve(.easeOut)
+      case "ease-in-out": self = .curve(.easeInOut)
+      case "step-start": self = .curve(.steps(1, position: .start))
+      case "step-end": self = .curve(.steps(1))
+      default: return nil
+      }
+      return
+    }
+    guard case .function(let name)? = tokens.first?.kind, case .close? = tokens.last?.kind else {
+      return nil
+    }
+    let arguments = Array(tokens.dropFirst().dropLast()).parts(at: .comma)
+    switch name {
+    case "cubic-bezier":
+      let numbers = arguments.compactMap { StyleQuantity($0)?.value(.none) }
+      guard numbers.count == 4, arguments.count == 4, (0...1).contains(numbers[0]),
+        (0...1).contains(numbers[2])
+      else { return nil }
+      let named = CurvePreset.all.prefix(4).first { $0.curve.controlPoints == numbers }
+      self = .curve(named?.curve ?? .bezier(numbers[0], numbers[1], numbers[2], numbers[3]))
+    case "steps":
+      guard let number = arguments.first.flatMap({ StyleQuantity($0)?.value(.none) }),
+        let count = Int(exactly: number), (1...10_000).contains(count)
+      else { return nil }
+      let positions: [String: StepPosition] = [
+        "start": .start, "jump-start": .start, "end": .end, "jump-end": .end, "jump-both": .both,
+        "jump-none": .none,
+      ]
+      let word = arguments.count > 1 ? arguments[1].first?.word ?? "" : "end"
+      guard let position = positions[word], position != .none || count > 1 else { return nil }
+      self = .curve(.steps(count, position: position))
+    case "linear":
+      guard let points = Self.points(arguments) else { return nil }
+      self = points
+    default: return nil
+    }
+  }
+
+  /// The points of `linear(0, 0.3 20% 40%, 1)`.
+  private static func points(_ arguments: [[StyleToken]]) -> StyleEasing? {
+    var points: [(x: Double?, y: Double)] = []
+    for argument in arguments {
+      var y: Double?
+      var xs: [Double] = []
+      for word in argument.words {
+        guard let quantity = StyleQuantity(word) else { return nil }
+        if let number = quantity.value(.none), y == nil, word.first.map({ if case .percentage = $0.kind { false } else { true } }) ?? false {
+          y = number
+        } else if let percent = quantity.value(.percent) {
+          xs.append(percent / 100)
+        } else {
+          return nil
+        }
+      }
+      guard let y, xs.count <= 2 else { return nil }
+      points += xs.isEmpty ? [(nil, y)] : xs.map { ($0, y) }
+    }
+    guard points.count > 1, points.count <= 10_000 else { return nil }
+    let last = points.count - 1
+    points[0].x = points[0].x ?? 0
+    points[last].x = points[last].x ?? 1
+    var largest = 0.0
+    for index in points.indices {
+      if let x = points[index].x {
+        largest = max(largest, x)
+        points[index].x = largest
+      }
+    }
+    var index = 1
+    while index <= last {
+      guard points[index].x == nil else {
+        index += 1
+        continue
+      }
+      let start = index - 1
+      guard let end = points[index...].firstIndex(where: { $0.x != nil }),
+        let low = points[start].x, let high = points[end].x
+      else { return nil }
+      for middle in index..<end {
+        points[middle].x = low + (high - low) * Double(middle - start) / Double(end - start)
+      }
+      index = end
+    }
+    let all = points.map { SIMD2($0.x ?? 0, $0.y) }
+    let isUnit = all.first == SIMD2(0, 0) && all.last == SIMD2(1, 1)
+    let ascends = zip(all, all.dropFirst()).allSatisfy { $0.x < $1.x }
+    if isUnit, ascends, all.count == 2 { return .curve(.linear) }
+    if isUnit, ascends, all.count <= 8 {
+      return .curve(.points(all.map { (NumberText.rounded($0.x, decimals: 6), $0.y) }))
+    }
+    return .points(all)
+  }
+
+  /// The same easing backwards.
+  var reversed: StyleEasing {
+    switch self {
+    case .points(let points): return .points(points.reversed().map { SIMD2(1 - $0.x, 1 - $0.y) })
+    case .curve(let curve):
+      if let points = curve.controlPoints {
+        let mirrored = UnitCurve.bezier(1 - points[2], 1 - points[3], 1 - points[0], 1 - points[1])
+        let named = CurvePreset.all.prefix(4).first { $0.curve == mirrored }
+        return .curve(named?.curve ?? mirrored)
+      }
+      if let steps = curve.steps {
+        let position: StepPosition =
+          switch steps.position {
+          case .start: .end
+          case .end: .start
+          case .both: .both
+          case .none: .none
+          }
+        return .curve(.steps(steps.count, position: position))
+      }
+      if let lines = curve.lines, let last = lines.last {
+        let all = (lines.map(\.start) + [last.end]).reversed()
+        return .curve(.points(all.map { (1 - $0.x, 1 - $0.y) }))
+      }
+      return self
+    }
+  }
+
+  /// The eased progress.
+  func value(at progress: Double) -> Double {
+    switch self {
+    case .curve(let curve): return curve.value(at: progress)
+    case .points(let points):
+      guard let first = points.first, let last = points.last else { return progress }
+      if progress <= first.x { return first.y }
+      for (start, end) in zip(points, points.dropFirst()) where progress <= end.x {
+        guard end.x > start.x else { return end.y }
+        return start.y + (end.y - start.y) * (progress - start.x) / (end.x - start.x)
+      }
+      return last.y
+    }
+  }
+}

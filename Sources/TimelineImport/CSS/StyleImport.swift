@@ -1,0 +1,313 @@
+internal import AnimationCore
+internal import TimelineSyntax
+
+/// Makes timelines of the keyframes and animations of a style sheet.
+struct StyleImport {
+  let input: ImportInput
+  let contents: StyleContents
+  var log: ImportLog
+  var motion = ImportedMotion()
+  var timelineNames: ImportedNames
+  private var elementNames = ImportedNames(reserved: ImportedNames.reserved)
+  private var pathNames = ImportedNames()
+  var reportedSize = false
+
+  init(_ input: ImportInput, _ contents: StyleContents, _ log: ImportLog) {
+    self.input = input
+    self.contents = contents
+    self.log = log
+    timelineNames = ImportedNames()
+  }
+
+  /// A selector with animations.
+  struct Subject {
+    /// The selector without the place among its siblings.
+    var selector: String
+    var animations: [StyleAnimation] = []
+    var declarations: [String: [StyleToken]] = [:]
+    var variables: StyleVariables
+    /// The delays of copies, by their place from 1.
+    var delays: [Int: Double] = [:]
+    var span: SourceSpan
+  }
+
+  /// Reads the whole style sheet.
+  mutating func read() {
+    var subjects = self.subjects(isReduced: false)
+    let generic = subjects.first { subject in
+      subject.animations.contains { $0.name == nil && $0.duration > 0 }
+    }?.animations.first
+    subjects.removeAll { subject in subject.animations.allSatisfy { $0.name == nil } }
+    let used = Set(subjects.flatMap { $0.animations.compactMap(\.name) })
+    var group: [Subject] = []
+    var plain: [(name: String, subject: Subject)] = []
+    for var subject in subjects {
+      for index in subject.animations.indices where subject.animations[index].duration == 0 {
+        let common = generic
+        subject.animations[index].duration = common?.duration ?? 1
+        subject.animations[index].fillsBackwards = true
+        subject.animations[index].fillsForwards = true
+      }
+      let own = Self.name(of: subject.selector)
+      if subject.delays.isEmpty, subject.animations.count == 1, subject.animations[0].delay.perCopy == .zero,
+        own == subject.animations[0].name
+      {
+        plain.append((own, subject))
+      } else {
+        group.append(subject)
+      }
+    }
+    // Names of keyframes come first, since others may refer to them.
+    for name in contents.names where !used.contains(name) {
+      plain.append((name, Subject(selector: "", animations: [Self.whole(name)], variables: contents.variables, span: contents.keyframes[name]?.span ?? SourceSpan(0, 0))))
+    }
+    let place = Dictionary(contents.names.enumerated().map { ($1, $0) }, uniquingKeysWith: { a, _ in a })
+    plain.sort { place[$0.subject.animations[0].name ?? "", default: 0] < place[$1.subject.animations[0].name ?? "", default: 0] }
+    let reduced = self.subjects(isReduced: true)
+    if group.count == 1, group[0].delays.isEmpty, group[0].animations.allSatisfy({ $0.delay.perCopy == .zero }) {
+      plain.append((input.timeline ?? Self.name(of: group[0].selector), group[0]))
+      group = []
+    }
+    for (name, subject) in plain {
+      add(subjects: [subject], named: name, hasElements: false, reduced: reduced)
+    }
+    if !group.isEmpty {
+      add(subjects: group, named: input.timelineName, hasElements: true, reduced: reduced)
+    }
+    addTransitions()
+  }
+
+  /// The animation that plays keyframes which no rule plays.
+  private static func whole(_ name: String) -> StyleAnimation {
+    var animation = StyleAnimation()
+    (animation.name, animation.duration) = (name, 1)
+    (animation.fillsBackwards, animation.fillsForwards) = (true, true)
+    return animation
+  }
+
+  /// The selectors with animations, in the order of the source.
+  private func subjects(isReduced: Bool) -> [Subject] {
+    var order: [String] = []
+    var found: [String: Subject] = [:]
+    var unknown: [StyleSheet.Declaration] = []
+    for rule in contents.rules where rule.isReduced == isReduced {
+      let (selector, copy) = Self.divided(rule.selector)
+      let isAnimated = rule.declarations.contains { StyleAnimation.isAnimation($0.name) }
+      guard isAnimated || found[selector] != nil || rule.declarations.contains(where: { $0.name.hasPrefix("offset-") || $0.name == "transform-origin" }) else {
+        continue
+      }
+      if found[selector] == nil {
+        order.append(selector)
+        found[selector] = Subject(selector: selector, variables: contents.variables, span: rule.span)
+      }
+      guard var subject = found[selector] else { continue }
+      subject.variables.add(rule.declarations)
+      if let copy {
+        var own: [StyleAnimation] = [StyleAnimation()]
+        StyleAnimation.apply(rule.declarations, to: &own, subject.variables) { _ in }
+        subject.delays[copy] = own.first?.delay.value(.seconds) ?? 0
+        if subject.animations.isEmpty { subject.animations = own.filter { $0.name != nil } }
+      } else {
+        StyleAnimation.apply(rule.declarations, to: &subject.animations, subject.variables) {
+          unknown.append($0)
+        }
+        for declaration in rule.declarations {
+          subject.declarations[declaration.name] = subject.variables.resolved(declaration.value)
+        }
+      }
+      found[selector] = subject
+    }
+    return order.compactMap { found[$0] }.filter { !$0.animations.isEmpty }
+  }
+
+  /// A selector without `:nth-child(2)`, and the place that it names.
+  private static func divided(_ selector: String) -> (selector: String, copy: Int?) {
+    for (word, first) in [(":nth-child(", 0), (":nth-of-type(", 0), (":first-child", 1), (":first-of-type", 1)] {
+      guard let range = selector.ranges(of: word).first else { continue }
+      let rest = selector[range.upperBound...]
+      if first > 0 { return (String(selector[..<range.lowerBound]) + rest, first) }
+      let digits = rest.prefix { $0.isNumber }
+      guard let number = Int(digits), number > 0, number <= 1000, rest.dropFirst(digits.count).first == ")" else { continue }
+      return (String(selector[..<range.lowerBound]) + rest.dropFirst(digits.count + 1), number)
+    }
+    return (selector, nil)
+  }
+
+  /// A name for a selector: its last class, id or tag, with its pseudo-element.
+  static func name(of selector: String) -> String {
+    let compound = selector.split { " >+~".contains($0) }.last.map(String.init) ?? selector
+    let parts = compound.split(separator: ":", omittingEmptySubsequences: true).map(String.init)
+    let main = parts.first?.split { ".#[".contains($0) }.last.map(String.init) ?? ""
+    let element = parts.dropFirst().first.map { "-\($0)" } ?? ""
+    return ImportedNames.valid(main + element) ?? "element"
+  }
+
+  // MARK: Timelines
+
+  private func size(of subject: Subject) -> (width: Double, height: Double)? {
+    func points(_ name: String) -> Double? {
+      subject.declarations[name].flatMap { StyleQuantity($0)?.value(.points) }.flatMap { $0 > 0 ? $0 : nil }
+    }
+    if let size = input.size { return size }
+    guard let width = points("width"), let height = points("height") else { return nil }
+    return (width, height)
+  }
+
+  private mutating func add(
+    subjects: [Subject], named original: String, hasElements: Bool, reduced: [Subject]
+  ) {
+    var timeline = ImportedTimeline(name: timelineNames.name(for: original, fallback: "timeline"))
+    var still: [(element: String?, stops: StyleStops)] = []
+    for subject in subjects {
+      var element: String?
+      if hasElements { element = self.element(for: subject, in: &timeline) }
+      add(subject, element, to: &timeline, &still, repeatsWhole: !hasElements && subjects.count == 1)
+    }
+    guard !timeline.tracks.isEmpty else {
+      if !timeline.initial.isEmpty, let subject = subjects.first {
+        log.lose("`\(original)` moves nothing", at: subject.span, instead: "it is left out")
+      }
+      return
+    }
+    if let replacement = self.reduced(timeline, subjects, reduced) {
+      timeline.options.append(.init("reducedMotion", .word(replacement.name)))
+      motion.timelines += [timeline, replacement]
+    } else {
+      motion.timelines.append(timeline)
+    }
+  }
+
+  /// The element of a selector, with its copies and their stagger.
+  private mutating func element(for subject: Subject, in timeline: inout ImportedTimeline) -> String {
+    let name = elementNames.name(for: Self.name(of: subject.selector) + "\u{0}" + subject.selector, fallback: "element")
+    let plain = elementNames.unique(Self.name(of: subject.selector))
+    _ = name
+    var entries: [ImportedNode.Entry] = []
+    if let size = size(of: subject) { entries.append(.init("size", .numbers([size.width, size.height]))) }
+    let perCopy = subject.animations.first?.delay.perCopy[StyleQuantity.Unit.seconds.rawValue] ?? 0
+    if !subject.delays.isEmpty {
+      let count = max(2, subject.delays.keys.max() ?? 1)
+      let own = subject.animations.first?.delay.value(.seconds) ?? 0
+      let begins = (1...count).map { subject.delays[$0] ?? own }
+      entries.append(.init("count", .number(Double(count))))
+      if begins.contains(where: { $0 < 0 }) {
+        log.lose(
+          "animations of copies begin in the middle, by negative delays", at: subject.span,
+          instead: "the copies start one after another in the same order")
+      }
+      if let stagger = StaggerForm.exact(begins) {
+        if let node = stagger.node { timeline.staggers.append(.init(plain, node)) }
+      } else {
+        log.lose(
+          "the delays of the copies of `\(subject.selector)` do not grow evenly", at: subject.span,
+          instead: "all copies start together")
+      }
+    } else if perCopy != 0 {
+      log.note("`\(plain)` has 5 copies, since the style sheet does not say how many there are")
+      entries.append(.init("count", 5))
+      let each = ImportedNode.number(abs(NumberText.rounded(perCopy, decimals: 9)))
+      timeline.staggers.append(
+        .init(plain, perCopy > 0 ? each : .mapping([.init("each", each), .init("from", .word("last"))])))
+    }
+    motion.elements.append(.init(plain, .mapping(entries)))
+    return plain
+  }
+
+  private mutating func add(
+    _ subject: Subject, _ element: String?, to timeline: inout ImportedTimeline,
+    _ still: inout [(element: String?, stops: StyleStops)], repeatsWhole: Bool
+  ) {
+    let size = size(of: subject)
+    var usesSize = false
+    var seen: Set<String> = []
+    for animation in subject.animations.reversed() {
+      guard let name = animation.name else { continue }
+      guard let keyframes = contents.keyframes[name] else {
+        log.lose(
+          "there are no keyframes `\(name)` in this style sheet", at: animation.span,
+          instead: "the animation is left out")
+        continue
+      }
+      let tracks = StyleTracks(
+        keyframes, easing: animation.easing, base: subject.declarations, subject.variables,
+        size: size ?? (100, 100), input.source, &log)
+      usesSize = usesSize || tracks.usesSize
+      let timing = StyleTiming(animation, subject, repeatsWhole: repeatsWhole && subject.animations.count == 1)
+      timing.report(name, &log)
+      if let node = timing.wholeRepeat, !timeline.options.contains(where: { $0.key == "repeat" }) {
+        timeline.options.append(.init("repeat", node))
+      }
+      var found = timing.tracks(of: tracks, input, element, &log)
+      found.tracks.removeAll { !seen.insert($0.property).inserted }
+      found.initial.removeAll { seen.contains($0.key) && $0.key != "perspective" || !seen.insert($0.key).inserted }
+      // The animations that are named later are in front of those before them.
+      timeline.tracks.insert(contentsOf: found.tracks, at: 0)
+      addInitial(found.initial, element, to: &timeline)
+    }
+    if let origin = subject.declarations["transform-origin"], !seen.contains("anchor"),
+      let value = StyleProperty.all["transform-origin"]?.value(origin), value != StyleValue([0.5, 0.5])
+    {
+      addInitial([.init("anchor", value.node)], element, to: &timeline)
+    }
+    addPath(subject, element, to: &timeline)
+    guard usesSize else { return }
+    let used = size ?? (100, 100)
+    if size == nil {
+      log.note("percentages and perspective count from a size of 100 × 100, since the style sheet has none; `--size` sets it")
+    }
+    if let element, let index = motion.elements.firstIndex(where: { $0.key == element }) {
+      if motion.elements[index].value["size"] == nil {
+        motion.elements[index].value = .mapping(
+          motion.elements[index].value.entries + [.init("size", .numbers([used.width, used.height]))])
+      }
+    } else {
+      timeline.options.append(.init("size", .numbers([used.width, used.height])))
+    }
+  }
+
+  private func addInitial(
+    _ entries: [ImportedNode.Entry], _ element: String?, to timeline: inout ImportedTimeline
+  ) {
+    guard !entries.isEmpty else { return }
+    guard let element else {
+      timeline.initial += entries
+      return
+    }
+    if let index = timeline.initial.firstIndex(where: { $0.key == element }) {
+      timeline.initial[index].value = .mapping(timeline.initial[index].value.entries + entries)
+    } else {
+      timeline.initial.append(.init(element, .mapping(entries)))
+    }
+  }
+
+  /// The path of `offset-path: path("…")`, along which `offset-distance` moves.
+  private mutating func addPath(_ subject: Subject, _ element: String?, to timeline: inout ImportedTimeline) {
+    let travels = timeline.tracks.contains { $0.property == "travel" && $0.element == element }
+    guard let value = subject.declarations["offset-path"] else {
+      if travels {
+        timeline.tracks.removeAll { $0.property == "travel" && $0.element == element }
+        log.lose("`offset-distance` has no `offset-path`", at: subject.span, instead: "it is left out")
+      }
+      return
+    }
+    guard travels else { return }
+    guard value.first?.kind == .function("path"), let data = value.compactMap({ if case .string(let text) = $0.kind { text } else { nil } }).first
+    else {
+      timeline.tracks.removeAll { $0.property == "travel" && $0.element == element }
+      log.lose("this `offset-path` is no `path()`", at: value.span ?? subject.span, instead: "it is left out")
+      return
+    }
+    let path = pathNames.name(for: data, fallback: "path")
+    let name = pathNames.unique(ImportedNames.valid(element ?? timeline.name) ?? "path")
+    _ = path
+    motion.paths.append(.init(name, .string(data)))
+    // CSS turns a view along its path unless `offset-rotate` is an angle.
+    let turns = subject.declarations["offset-rotate"].map { $0.contains { $0.word == "auto" } } ?? true
+    let entries = [ImportedNode.Entry("path", .word(name))] + (turns ? [.init("heading", .word("true"))] : [])
+    if let element, let index = motion.elements.firstIndex(where: { $0.key == element }) {
+      motion.elements[index].value = .mapping(motion.elements[index].value.entries + entries)
+    } else {
+      timeline.options += entries
+    }
+  }
+}

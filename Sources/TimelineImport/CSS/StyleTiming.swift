@@ -1,0 +1,121 @@
+internal import TimelineSyntax
+
+/// How the tracks of an animation lie in time: its delay, its cycles and what is seen around them.
+struct StyleTiming {
+  private let animation: StyleAnimation
+  private let delay: Double
+  /// The value of the timeline's `repeat`; nil if the tracks repeat by themselves, or nothing does.
+  private(set) var wholeRepeat: ImportedNode?
+  private var options: [ImportedNode.Entry] = []
+  private var isOnce = true
+
+  /// - Parameter repeatsWhole: whether the timeline has only this animation.
+  init(_ animation: StyleAnimation, _ subject: StyleImport.Subject, repeatsWhole: Bool) {
+    self.animation = animation
+    let base = animation.delay.constant[StyleQuantity.Unit.seconds.rawValue]
+    let first = subject.delays.values.min() ?? base
+    delay = max(0, NumberText.rounded(subject.delays.isEmpty ? base : first, decimals: 9))
+    let count = animation.iterations
+    let node: ImportedNode? =
+      count == .infinity ? .word("forever") : count > 1 ? .number(max(1, count.rounded(.up))) : nil
+    isOnce = node == nil
+    if let node, repeatsWhole, !animation.alternates, delay == 0 {
+      wholeRepeat = node
+    } else if let node {
+      options.append(.init("repeat", node))
+      if animation.alternates { options.append(.init("autoreverses", .word("true"))) }
+    }
+  }
+
+  /// Reports what has no equivalent.
+  func report(_ name: String, _ log: inout ImportLog) {
+    if animation.delay.constant[3] < 0 {
+      log.lose(
+        "`\(name)` begins in its middle, by a negative delay", at: animation.span,
+        instead: "it begins at its start")
+    }
+    if animation.iterations.isFinite, animation.iterations != animation.iterations.rounded() {
+      log.lose(
+        "`\(name)` plays \(NumberText.string(animation.iterations)) times", at: animation.span,
+        instead: "the last iteration is played to its end")
+    }
+  }
+
+  /// The tracks of what keyframes move, and the properties that they hold still.
+  func tracks(
+    of style: StyleTracks, _ input: ImportInput, _ element: String?, _ log: inout ImportLog
+  ) -> (tracks: [ImportedTrack], initial: [ImportedNode.Entry]) {
+    var tracks: [ImportedTrack] = []
+    var initial: [ImportedNode.Entry] = []
+    let duration = animation.duration
+    for original in style.stops {
+      let stops = animation.isReversed ? original.reversed : original
+      guard let first = stops.stops.first?.value, let last = stops.stops.last?.value else { continue }
+      if stops.isStill {
+        initial.append(.init(stops.property, first.node))
+        continue
+      }
+      let found = stops.keyframes(lasting: duration, tolerance: input.tolerance, &log)
+      let range = 1.0
+      if found.error > 0 {
+        log.add(
+          .init(
+            property: element.map { "\($0).\(stops.property)" } ?? stops.property, error: found.error,
+            unit: "", relativeError: found.error / range, time: found.time))
+      }
+      let base = StyleProperty.all.values.first { $0.name == stops.property }?.base ?? Self.base(stops.property)
+      tracks.append(
+        track(element, stops.property, first.node, last.node, base?.node, found.keyframes))
+    }
+    for original in style.sampled {
+      let samples = animation.isReversed ? original.reversed : original
+      for fitted in samples.fitted(lasting: duration, input.tolerance) {
+        guard !fitted.keyframes.isEmpty else {
+          initial.append(.init(fitted.property, .number(fitted.start)))
+          continue
+        }
+        log.add(
+          .init(
+            property: element.map { "\($0).\(fitted.property)" } ?? fitted.property,
+            error: fitted.error, unit: fitted.property.hasPrefix("offset") ? "pt" : "",
+            relativeError: fitted.range > 0 ? fitted.error / fitted.range : 0, time: fitted.time))
+        tracks.append(
+          track(
+            element, fitted.property, .number(fitted.start), .number(fitted.end),
+            Self.base(fitted.property)?.node, fitted.keyframes))
+      }
+    }
+    return (tracks, initial)
+  }
+
+  private static func base(_ property: String) -> StyleValue? {
+    switch property {
+    case "scale", "scaleX", "scaleY", "contrast", "saturation": StyleValue(1)
+    case "offset", "shadowOffset": StyleValue([0, 0])
+    case "perspective", "shadowColor": nil
+    default: StyleValue(0)
+    }
+  }
+
+  /// A track with the animation's delay and cycles; what a view shows before and after them is its
+  /// own value unless the animation fills.
+  private func track(
+    _ element: String?, _ property: String, _ first: ImportedNode, _ last: ImportedNode,
+    _ base: ImportedNode?, _ keyframes: [ImportedKeyframe]
+  ) -> ImportedTrack {
+    var keyframes = keyframes
+    var options = options
+    var from = first
+    if delay > 0 {
+      if isOnce, !animation.fillsBackwards, let base, base != first {
+        from = base
+        keyframes = [.hold(duration: delay), .move(to: first)] + keyframes
+      } else {
+        options.insert(.init("delay", .number(delay)), at: 0)
+      }
+    }
+    if isOnce, !animation.fillsForwards, let base, base != last { keyframes.append(.move(to: base)) }
+    return ImportedTrack(
+      element: element, property: property, from: from, options: options, keyframes: keyframes)
+  }
+}

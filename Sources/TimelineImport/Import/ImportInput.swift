@@ -1,0 +1,54 @@
+package import TimelineSyntax
+
+/// What is imported, and how.
+package struct ImportInput: Sendable {
+  /// The content.
+  package let source: SourceFile
+  /// The name for a timeline that has none in the source; nil to derive it from the file.
+  package var timeline: String?
+  /// The largest error of an approximated curve.
+  package var tolerance: ImportTolerance
+  /// The size of the view in points, from which percentages count; nil if it is not known.
+  package var size: (width: Double, height: Double)?
+  /// The limits on work.
+  package var limits = ImportLimits()
+  /// The content as JSON, which several sources are; nil if it is none.
+  package let json: JSONValue?
+
+  package init(
+    _ source: SourceFile, timeline: String? = nil, tolerance: ImportTolerance = .standard,
+    size: (width: Double, height: Double)? = nil
+  ) {
+    self.source = source
+    self.timeline = timeline
+    self.tolerance = tolerance
+    self.size = size
+    let first = source.bytes.first { !$0.isWhitespace && $0 < 0x80 }
+    let isJSON = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+    json = isJSON ? try? JSONReader.read(source.bytesWithoutMark) : nil
+  }
+
+  /// The extension of the file's name, in lower case; empty if it has none.
+  var fileExtension: String {
+    guard let name = source.location.split(separator: "/").last, name.contains(".") else {
+      return ""
+    }
+    return name.split(separator: ".").last.map { $0.lowercased() } ?? ""
+  }
+
+  /// A valid name for the only timeline of the source.
+  package var timelineName: String {
+    if let timeline { return timeline }
+    let name = source.location.split(separator: "/").last ?? ""
+    let stem = String(name.prefix { $0 != "." })
+    let valid = source.location == "-" ? nil : ImportedNames.valid(stem)
+    return valid ?? "imported"
+  }
+}
+
+extension SourceFile {
+  /// The bytes without a byte order mark at their start.
+  var bytesWithoutMark: ArraySlice<UInt8> {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+  }
+}

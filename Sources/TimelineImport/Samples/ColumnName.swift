@@ -1,0 +1,93 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+/// The parts of a column's name: `dot[2].offset.x`.
+struct ColumnName: Hashable {
+  var element: String?
+  var copy: Int?
+  var property: String
+  /// The name of the component; nil for a property with a single one.
+  var component: String?
+
+  /// The place of the property, without the component.
+  var owner: ColumnName { ColumnName(element: element, copy: copy, property: property) }
+
+  init(element: String?, copy: Int?, property: String, component: String? = nil) {
+    self.element = element
+    self.copy = copy
+    self.property = property
+    self.component = component
+  }
+
+  /// Splits the name of a column.
+  init(_ text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let first = parts.first ?? ""
+    let bracket = first.split(separator: "[", maxSplits: 1).map(String.init)
+    let copy = bracket.count == 2 && first.hasSuffix("]") ? Int(bracket[1].dropLast()) : nil
+    guard parts.count > 1 else {
+      self.init(element: nil, copy: nil, property: Self.property(text))
+      return
+    }
+    let isProperty = BuiltInProperty(rawValue: first) != nil
+    let rest = parts.dropFirst().joined(separator: ".")
+    let isComponent = Self.isComponent(parts[1])
+    if copy == nil, isProperty || isComponent && BuiltInProperty(rawValue: parts[1]) == nil {
+      self.init(element: nil, copy: nil, property: first, component: rest)
+      return
+    }
+    let component = parts.count > 2 ? parts[2...].joined(separator: ".") : nil
+    self.init(
+      element: copy == nil ? first : bracket[0], copy: copy,
+      property: component == nil ? Self.property(parts[1]) : parts[1], component: component)
+  }
+
+  private static let components: Set<String> = [
+    "x", "y", "width", "height", "top", "leading", "bottom", "trailing", "red", "green", "blue",
+    "opacity",
+  ]
+
+  private static func isComponent(_ text: String) -> Bool {
+    components.contains(text) || Int(text) != nil
+  }
+
+  /// The property here for a name that other tools have for it.
+  private static func property(_ name: String) -> String {
+    if BuiltInProperty(rawValue: name) != nil { return name }
+    return others[name.filter { $0 != "_" && $0 != "-" && $0 != " " }.lowercased()] ?? name
+  }
+
+  private static let others = [
+    "x": "offsetX", "y": "offsetY", "translatex": "offsetX", "translatey": "offsetY",
+    "tx": "offsetX", "ty": "offsetY", "offsetx": "offsetX", "offsety": "offsetY",
+    "rotate": "rotation", "rotatez": "rotation", "rotationz": "rotation", "angle": "rotation",
+    "rotatex": "rotationX", "rotatey": "rotationY", "alpha": "opacity", "autoalpha": "opacity",
+    "scalex": "scaleX", "scaley": "scaleY", "skewx": "skewX", "skewy": "skewY",
+    "cornerradius": "cornerRadius", "borderradius": "cornerRadius",
+  ]
+}
+
+extension PropertyType {
+  /// The type of a property with components of these names and values; nil if they are no value.
+  static func inferred(components: [String?], cells: [SampleColumns.Cell]) -> PropertyType? {
+    let names = components.compactMap(\.self)
+    guard !names.isEmpty else {
+      if cells.allSatisfy({ $0.number != nil }) { return .number }
+      if cells.allSatisfy({ if case .boolean = $0 { true } else { false } }) { return .boolean }
+      return .string
+    }
+    for type in [PropertyType.point, .size, .rect, .edgeInsets, .color]
+    where type.components == names {
+      return type
+    }
+    let count = names.count
+    if names == (0..<count).map(String.init) { return .vector(dimension: count) }
+    if count % 4 == 0, PropertyType.colors(count: count / 4).components == names {
+      return .colors(count: count / 4)
+    }
+    if count % 2 == 0, PropertyType.points(count: count / 2).components == names {
+      return .points(count: count / 2)
+    }
+    return nil
+  }
+}

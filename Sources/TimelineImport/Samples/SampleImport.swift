@@ -1,0 +1,43 @@
+internal import TimelineSyntax
+
+/// Makes timelines from tables of samples.
+enum SampleImport {
+  /// The timelines of tables, each with tracks of the fewest keyframes.
+  static func motion(
+    of tables: [SampleColumns], _ input: ImportInput, _ log: inout ImportLog
+  ) throws(ImportError) -> ImportedMotion {
+    var names = ImportedNames(reserved: ImportedNames.reserved)
+    var timelineNames = ImportedNames()
+    var tracks = SampledTracks(input, motion: ImportedMotion(), log: log)
+    var sampleCount = 0
+    for table in tables {
+      let (times, shift) = try times(of: table, input)
+      if shift != 0 { tracks.log.note("times count from \(NumberText.seconds(shift, decimals: 6))") }
+      var shifted = table
+      shifted.times = times
+      let properties = SampledProperty.all(of: shifted, &names, &tracks.log)
+      sampleCount += times.count * table.columns.count
+      guard !properties.isEmpty else { continue }
+      let name = table.timeline.map { timelineNames.name(for: $0, fallback: "timeline") }
+      tracks.add(properties, named: name ?? timelineNames.unique(input.timelineName))
+    }
+    log = tracks.log
+    var motion = tracks.motion
+    motion.shareCurves()
+    if motion.trackCount > 0 {
+      log.note(
+        "\(motion.keyframeCount) keyframes from \(sampleCount) samples, within \(input.tolerance.text)")
+    }
+    return motion
+  }
+
+  /// The times from 0.
+  private static func times(
+    of table: SampleColumns, _ input: ImportInput
+  ) throws(ImportError) -> (times: [Double], shift: Double) {
+    guard let first = table.times.first else {
+      throw ImportError("there are no samples", at: SourceSpan(0, 0), in: input.source)
+    }
+    return (first == 0 ? table.times : table.times.map { $0 - first }, first)
+  }
+}

@@ -1,0 +1,209 @@
+internal import AnimationCore
+internal import TimelineDocument
+internal import TimelineSyntax
+
+/// Makes the tracks of a timeline from sampled properties.
+struct SampledTracks {
+  let input: ImportInput
+  var timeline: ImportedTimeline
+  var motion: ImportedMotion
+  /// The properties that were declared, by name, with their types.
+  var declared: [String: PropertyType] = [:]
+  var log: ImportLog
+  private var copies: [String: Int] = [:]
+  private var elementNames: ImportedNames
+  private var budget: Int
+
+  init(_ input: ImportInput, motion: ImportedMotion, log: ImportLog) {
+    self.input = input
+    self.motion = motion
+    self.log = log
+    timeline = ImportedTimeline(name: input.timelineName)
+    elementNames = ImportedNames(reserved: ImportedNames.reserved)
+    budget = 400_000_000
+  }
+
+  /// Adds the tracks of all properties as a timeline.
+  mutating func add(_ properties: [SampledProperty], named name: String) {
+    timeline = ImportedTimeline(name: name)
+    let duration = properties.reduce(0) {
+      max($0, $1.samples?.times.last ?? $1.discrete?.times.last ?? 0)
+    }
+    var order: [String] = []
+    var groups: [String: [SampledProperty]] = [:]
+    for property in properties {
+      let key = property.name.element ?? ""
+      if groups[key] == nil { order.append(key) }
+      groups[key, default: []].append(property)
+    }
+    for key in order {
+      let group = groups[key] ?? []
+      if key.isEmpty || group.allSatisfy({ $0.name.copy == nil }) {
+        for property in group { add(property, element: key.isEmpty ? nil : element(key, count: 1)) }
+      } else {
+        add(copiesOf: group, element: key)
+      }
+    }
+    trimHolds(duration)
+    motion.timelines.append(timeline)
+  }
+
+  /// The name of an element, which is declared once.
+  mutating func element(_ original: String, count: Int) -> String {
+    let name = elementNames.name(for: original, fallback: "element")
+    guard copies[name] == nil else { return name }
+    copies[name] = count
+    let entries = count > 1 ? [ImportedNode.Entry("count", .number(Double(count)))] : []
+    motion.elements.append(.init(name, .mapping(entries)))
+    return name
+  }
+
+  /// Adds the track of a property.
+  mutating func add(_ property: SampledProperty, element: String?) {
+    declare(property)
+    if property.discrete != nil {
+      add(discreteOf: property, element: element)
+    } else if let fitted = fit(property) {
+      append(fitted, of: property, element: element)
+    }
+  }
+
+  /// Fits the samples of a property, and logs the error.
+  mutating func fit(_ property: SampledProperty) -> CurveFit.Result? {
+    guard let samples = property.samples else { return nil }
+    let range = samples.range
+    let limit = input.tolerance.limit(ofRange: range, unit: property.unit)
+    let result = CurveFit.fit(
+      samples, tolerance: max(limit, 1e-12), budget: min(40_000_000, max(0, budget)))
+    budget -= samples.count * samples.dimension * 200
+    log.add(
+      .init(
+        property: property.title, error: result.error, unit: property.unit,
+        relativeError: range > 0 ? result.error / range : 0, time: result.time))
+    return result
+  }
+
+  /// Adds a fitted track, as a cycle if it repeats.
+  mutating func append(
+    _ result: CurveFit.Result, of property: SampledProperty, element: String?,
+    options own: [ImportedNode.Entry]? = nil
+  ) {
+    guard let samples = property.samples else { return }
+    let error = max(result.error, 1e-9 * samples.range)
+    let isStill = result.draft.frames.allSatisfy { $0.form == .hold }
+    if isStill {
+      let value = ValueText.node(result.draft.start, of: property.type, error: error)
+      setInitial(.init(property.name.property, value), element)
+      return
+    }
+    var draft = result.draft
+    var options = own ?? []
+    let limit = input.tolerance.limit(ofRange: samples.range, unit: property.unit)
+    if own == nil, let cycle = TrackCycle.find(in: draft, samples, tolerance: limit) {
+      draft = cycle.draft
+      options = cycle.options
+    }
+    var track = ImportedTrack(
+      element: element, property: property.name.property, options: options,
+      keyframes: draft.keyframes(value: { ValueText.node($0, of: property.type, error: error) }) {
+        ValueText.velocity($0, of: property.type, at: $1)
+      })
+    if property.initial != draft.start {
+      track.from = ValueText.node(draft.start, of: property.type, error: error)
+    }
+    timeline.tracks.append(track)
+  }
+
+  /// Declares a property that is not built in.
+  mutating func declare(_ property: SampledProperty) {
+    let name = property.name.property
+    guard BuiltInProperty(rawValue: name) == nil, declared[name] == nil else { return }
+    declared[name] = property.type
+    var entries = [ImportedNode.Entry("type", .word(property.type.name))]
+    if case .vector(let dimension) = property.type {
+      entries.append(.init("dimension", .number(Double(dimension))))
+    }
+    if let samples = property.samples {
+      let start = CurveFit.roundedStart(samples)
+      entries.append(.init("initial", ValueText.node(start, of: property.type, error: 1e-6)))
+    } else if let first = property.discrete?.values.first {
+      entries.append(.init("initial", first.node))
+    }
+    motion.properties.append(.init(name, .mapping(entries)))
+  }
+
+  private mutating func setInitial(_ entry: ImportedNode.Entry, _ element: String?) {
+    guard let element else {
+      timeline.initial.append(entry)
+      return
+    }
+    if let index = timeline.initial.firstIndex(where: { $0.key == element }) {
+      timeline.initial[index].value = .mapping(timeline.initial[index].value.entries + [entry])
+    } else {
+      timeline.initial.append(.init(element, .mapping([entry])))
+    }
+  }
+
+  /// Discrete values change by jumps.
+  mutating func add(
+    discreteOf property: SampledProperty, element: String?, options: [ImportedNode.Entry] = []
+  ) {
+    guard let (times, values) = property.discrete, let first = values.first else { return }
+    var keyframes: [ImportedKeyframe] = []
+    var (time, value) = (0.0, first)
+    for index in values.indices.dropFirst() where values[index] != value {
+      let (low, high) = (times[index - 1], times[index])
+      // The times of segments are exact, those of samples are frames around the change.
+      let change =
+        input.json?["format"].isNull == false
+        ? high : RoundNumber.roundest(in: low...(high - 0.02 * (high - low)), near: low)
+      if change > time {
+        keyframes.append(.hold(duration: NumberText.rounded(change - time, decimals: 9)))
+      }
+      keyframes.append(.move(to: values[index].node))
+      (time, value) = (change, values[index])
+    }
+    guard !keyframes.isEmpty else {
+      return setInitial(.init(property.name.property, first.node), element)
+    }
+    if let end = times.last, end > time {
+      keyframes.append(.hold(duration: NumberText.rounded(end - time, decimals: 9)))
+    }
+    timeline.tracks.append(
+      ImportedTrack(
+        element: element, property: property.name.property, from: first.node, options: options,
+        keyframes: keyframes))
+  }
+
+  /// Leaves out the holds at the ends of tracks, which last as long as the timeline anyway, if another
+  /// track is as long.
+  private mutating func trimHolds(_ duration: Double) {
+    let held = timeline.tracks.indices.filter { index in
+      guard case .hold? = timeline.tracks[index].keyframes.last else { return false }
+      return timeline.tracks[index].keyframes.count > 1
+    }
+    let isAnyOther = held.count < timeline.tracks.count
+    for index in isAnyOther ? held[...] : held.dropFirst() {
+      timeline.tracks[index].keyframes.removeLast()
+    }
+  }
+}
+
+extension SampleColumns.Cell {
+  /// The cell as a value.
+  var node: ImportedNode {
+    switch self {
+    case .number(let number): .number(number)
+    case .text(let text): .string(text)
+    case .boolean(let flag): .word(flag ? "true" : "false")
+    case .empty: .string("")
+    }
+  }
+}
+
+extension CurveFit {
+  /// The first sample with few digits.
+  static func roundedStart(_ samples: CurveSamples) -> [Double] {
+    samples.value(0).map { NumberText.written($0) }
+  }
+}
