@@ -97,12 +97,20 @@ package struct ExportFormat: Sendable {
     return []
   }
 
-  /// All formats, sorted by name.
+  /// The formats of timelines, sorted by name.
   package static let all: [ExportFormat] = [
     .appkit, .compose, .css, .dtcg, .gsap, .html, .lottie, .motion, .segments, .svg, .swiftui,
     .uikit, .waapi,
   ]
 
+  /// The formats of pictures of the stage, sorted by name.
+  ///
+  /// They have no curves, but what the stage shows at some times.
+  package static let pictures: [ExportFormat] = [.filmstrip]
+
+  /// The formats of curves and of pictures, sorted by name.
+  package static let every = (all + pictures).sorted { $0.name < $1.name }
+
   /// The format with the given name.
-  package static func named(_ name: String) -> ExportFormat? { all.first { $0.name == name } }
+  package static func named(_ name: String) -> ExportFormat? { every.first { $0.name == name } }
 }
