@@ -146,11 +146,16 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .target(name: "CStageFont", exclude: ["LICENSE-DejaVu.txt", "bold.ttf", "regular.ttf"]),
+    .target(
+      name: "TimelineDrawing", dependencies: ["AnimationCore", "CStageFont"],
+      swiftSettings: settings
+    ),
     .target(
       name: "TimelineExport",
       dependencies: [
         "CPageModules", "AnimationCore", "TimelineSyntax", "TimelineDocument",
-        "TimelineEvaluation",
+        "TimelineEvaluation", "TimelineDrawing",
       ],
       exclude: ["Page/figures.js", "Page/specimen.css", "Page/specimen.js"],
       swiftSettings: settings

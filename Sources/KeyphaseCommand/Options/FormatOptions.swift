@@ -38,7 +38,7 @@ struct FormatOptions: ParsableArguments, CustomReflectable {
   func check(for format: ExportFormat) throws {
     for option in Self.all
     where arguments[option.name] != nil && !format.options.contains(where: { $0 == option }) {
-      let formats = ExportFormat.all.filter { $0.options.contains { $0 == option } }.map(\.name)
+      let formats = ExportFormat.every.filter { $0.options.contains { $0 == option } }.map(\.name)
       throw CommandFailure("--\(option.name) is for --to \(formats.joined(separator: ", --to "))")
     }
   }

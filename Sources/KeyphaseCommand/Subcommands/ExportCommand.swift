@@ -20,7 +20,7 @@ struct ExportCommand: ParsableCommand {
       Without a path and a format, the outputs are those in `exports` of the configuration.
 
       Formats:
-      \(ExportFormat.all.map { "  \($0.name): \($0.summary)" }.joined(separator: "\n"))
+      \(ExportFormat.every.map { "  \($0.name): \($0.summary)" }.joined(separator: "\n"))
 
       Exit codes: 0 exported, 1 errors in the file or, with --strict, something that the format \
       cannot represent, or with --check, outputs that are not current, 2 usage or unreadable input.
@@ -41,10 +41,10 @@ struct ExportCommand: ParsableCommand {
   @Option(
     name: .customLong("to"),
     help: ArgumentHelp(
-      "One of \(ExportFormat.all.map(\.name).joined(separator: ", ")).", valueName: "format"),
+      "One of \(ExportFormat.every.map(\.name).joined(separator: ", ")).", valueName: "format"),
     transform: {
       try NameSuggestion.require(
-        ExportFormat.named($0), "export format", $0, among: ExportFormat.all.map(\.name))
+        ExportFormat.named($0), "export format", $0, among: ExportFormat.every.map(\.name))
     })
   var format: ExportFormat?
 

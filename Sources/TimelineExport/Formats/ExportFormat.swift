@@ -114,19 +114,27 @@ package struct ExportFormat: Sendable {
     return .none
   }
 
-  /// All formats, sorted by name.
+  /// The formats of timelines, sorted by name.
   package static let all: [ExportFormat] = [
     .appkit, .compose, .css, .dtcg, .flutter, .gsap, .html, .lottie, .motion, .reanimated, .segments,
     .svg, .swift, .swiftui, .uikit, .waapi,
   ]
 
+  /// The formats of pictures of the stage, sorted by name.
+  ///
+  /// They have no curves, but what the stage shows at some times.
+  package static let pictures: [ExportFormat] = [.filmstrip]
+
+  /// The formats of curves and of pictures, sorted by name.
+  package static let every = (all + pictures).sorted { $0.name < $1.name }
+
   /// The format with the given name.
-  package static func named(_ name: String) -> ExportFormat? { all.first { $0.name == name } }
+  package static func named(_ name: String) -> ExportFormat? { every.first { $0.name == name } }
 }
 
 extension ExportFormat {
   /// The options of all formats, each once.
-  package static let allOptions = all.flatMap(\.options)
+  package static let allOptions = every.flatMap(\.options)
     .reduce(into: [any ExportOption.Type]()) { all, option in
       if !all.contains(where: { $0 == option }) { all.append(option) }
     }

@@ -7,8 +7,10 @@ extension ExportFormat {
     "svg", summary: "a picture of the curves, and of what moves",
     fileExtension: "svg", choosesReducedMotion: true, repeatsTracks: true, keepsDisplays: true,
     keepsStates: true,
-    drawsElements: true
+    drawsElements: true, options: [StageOnly.self] + StageFile.options
   ) { input, log throws(EvaluationError) in
+    if input.option(StageOnly.self).isOn { return try StageFile.content(input, &log) }
+    guard StageFile.check(input, log: &log) else { return .none }
     input.reportMissingArt(log: &log)
     input.viewsOfReducedMotion(log: &log) { _ in "it stays still in the picture" }
     var sheet = StyleSheet(isOfStage: true)

@@ -32,7 +32,7 @@ enum PageMotion {
   }
 
   /// The timeline with all of its views; nil if the document has none of its name.
-  private static func whole(
+  static func whole(
     of scene: ExportScene, in document: TimelineDocument
   ) throws(EvaluationError) -> CompiledTimeline? {
     guard scene.hasElements else { return scene.views.first?.copies.first?.timeline }

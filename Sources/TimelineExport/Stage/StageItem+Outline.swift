@@ -21,7 +21,7 @@ extension StageItem {
   private static let quarter = 0.5522847498
 
   /// An ellipse that begins at its right, as SwiftUI's does.
-  private static func ellipse(_ width: Double, _ height: Double) -> ElementPath {
+  static func ellipse(_ width: Double, _ height: Double) -> ElementPath {
     let (x, y) = (width / 2, height / 2)
     let (a, b) = (x * quarter, y * quarter)
     return ElementPath(parts: [

@@ -1,0 +1,67 @@
+import TimelineDocument
+import TimelineDrawing
+import TimelineEvaluation
+import TimelineSyntax
+
+/// The stages of timelines over time: of one timeline its stage, of several ones a sheet.
+struct PictureReel {
+  private let request: PictureRequest
+  private let ranges: [(start: Double, end: Double, isLoop: Bool)]
+  /// How long something moves, in seconds.
+  let moving: Double
+  /// The same, with the time for which the end is shown.
+  let duration: Double
+  /// Whether it plays again after its end.
+  let repeats: Bool
+
+  init(_ request: PictureRequest, _ input: ExportInput, log: inout ExportLog) {
+    self.request = request
+    ranges = request.motions.map(request.range)
+    moving = ranges.map { $0.end - $0.start }.max() ?? 0
+    repeats = !input.option(PictureOnce.self).isOn
+    // A loop goes on at once, and a picture that plays once stays where it ends.
+    let isLoop = ranges.allSatisfy(\.isLoop)
+    let isHeld = input.hasOption(PictureHold.self) || !isLoop && repeats
+    duration = moving + (isHeld ? input.option(PictureHold.self).seconds : 0)
+    guard repeats else { return }
+    let moving = moving
+    for (motion, range) in zip(request.motions, ranges)
+    where range.isLoop && abs(range.end - range.start - moving) > 1e-6 {
+      let name = motion.timeline.timeline.name
+      log.warn(
+        "`\(name.value)` repeats every \(NumberText.seconds(range.end - range.start)), and the sheet every \(NumberText.seconds(moving))",
+        at: name.span,
+        instead: "it begins again with the sheet; a picture of it alone has no such break")
+    }
+  }
+
+  /// Draws it at times from its start.
+  func drawings(at times: [Double]) -> [Drawing] {
+    let parts = zip(request.motions, ranges).map { motion, range in
+      let length = range.end - range.start
+      return motion.drawings(
+        at: times.map { time in
+          // A loop plays on, also on a sheet with longer ones; the others stay at their end.
+          let isOver = time >= length && !(range.isLoop && length > 0 && time < moving)
+          let isLast = isOver || length == 0
+          return range.start + (isLast ? length : time.truncatingRemainder(dividingBy: length))
+        }, request.setter)
+    }
+    guard parts.count > 1 else { return parts[0] }
+    let size = (
+      parts.compactMap { $0.first?.width }.max() ?? 1,
+      parts.compactMap { $0.first?.height }.max() ?? 1
+    )
+    let sheet = PictureSheet(
+      columns: PictureSheet.columns(of: parts.count, width: size.0, height: size.1),
+      setter: request.setter)
+    return times.indices.map { frame in
+      sheet.drawing(
+        of: parts.indices.map { index in
+          PictureSheet.Cell(
+            key: "\(index)", label: request.motions[index].scene.name,
+            drawing: parts[index][frame])
+        })
+    }
+  }
+}

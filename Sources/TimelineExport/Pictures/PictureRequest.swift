@@ -1,0 +1,124 @@
+import TimelineDocument
+import TimelineDrawing
+import TimelineEvaluation
+import TimelineSyntax
+
+/// What a picture of timelines is to show, by the options of its format.
+struct PictureRequest {
+  /// The options of all pictures.
+  static let options: [any ExportOption.Type] = [
+    PictureStart.self, PictureEnd.self, PictureScale.self, PictureSize.self,
+    PictureBackground.self, PictureAppearance.self, PictureFont.self,
+  ]
+
+  let motions: [StageMotion]
+  let setter: TextOutline
+  let appearance: PictureAppearance
+  private let input: ExportInput
+
+  /// - Returns: nil if nothing is on a stage, which is logged as an error.
+  init?(
+    _ input: ExportInput, log: inout ExportLog
+  ) throws(EvaluationError) {
+    var motions: [StageMotion] = []
+    for scene in input.scenes {
+      if let motion = try StageMotion(scene, input) {
+        motions.append(motion)
+      } else if let timeline = scene.views.first?.copies.first?.timeline.timeline {
+        log.warn(
+          "`\(scene.name)` moves nothing that is drawn on a stage", at: timeline.name.span,
+          instead: "it is not in the picture")
+      }
+    }
+    guard !motions.isEmpty else {
+      if let timeline = input.timelines.first?.timeline {
+        log.fail(
+          "there is nothing to draw", at: timeline.name.span,
+          help: "a picture shows elements, and built-in properties of a view such as `offsetX`")
+      }
+      return nil
+    }
+    (self.motions, self.input) = (motions, input)
+    appearance = input.option(PictureAppearance.self)
+    setter = TextOutline(font: input.file(PictureFont.self).flatMap { OutlineFont($0) })
+    input.reportMissingArt(log: &log)
+    reportMissingGlyphs(log: &log)
+  }
+
+  /// Reports the characters of texts that are not drawn.
+  private func reportMissingGlyphs(log: inout ExportLog) {
+    for motion in motions {
+      var missing: [String] = []
+      for element in motion.elements {
+        for case .string(let text) in element.text.flatMap(\.pieces) {
+          missing += setter.missing(in: text, weight: element.font.weight.number).map { String($0) }
+        }
+      }
+      guard let first = missing.first else { continue }
+      let others = Set(missing).count - 1
+      log.warn(
+        "the font of the picture has no “\(first)”\(others > 0 ? " and \(others) other characters" : "")",
+        at: motion.timeline.timeline.name.span,
+        instead: "a box is drawn; name a font that has them by `--font file.ttf`")
+    }
+  }
+
+  /// The first and the last time of a motion, and whether the last one is the first one of the next
+  /// iteration.
+  func range(of motion: StageMotion) -> (start: Double, end: Double, isLoop: Bool) {
+    let own = motion.range
+    let (first, last) = (
+      input.option(PictureStart.self).seconds, input.option(PictureEnd.self).seconds
+    )
+    let start = first ?? min(own.start, last ?? own.start)
+    let end = max(last ?? own.end, start)
+    return (start, end, own.isLoop && (first == nil && last == nil))
+  }
+
+  /// Whether a time span was asked for that ends before it begins, which is logged as an error.
+  func isEmpty(log: inout ExportLog) -> Bool {
+    guard let start = input.option(PictureStart.self).seconds,
+      let end = input.option(PictureEnd.self).seconds, start > end,
+      let timeline = input.timelines.first?.timeline
+    else { return false }
+    log.fail(
+      "--start is later than --end", at: timeline.name.span,
+      help: "the picture would be of \(NumberText.seconds(start)) to \(NumberText.seconds(end))")
+    return true
+  }
+
+  /// The title for readers who do not see the picture.
+  var title: String { motions.map(\.scene.name).joined(separator: ", ") }
+
+  /// What is behind the whole picture; nil for none.
+  ///
+  /// - Parameter isOpaque: whether the format has no transparency.
+  func background(isOpaque: Bool) -> [Double]? {
+    let asked = input.option(PictureBackground.self)
+    if let color = asked.color { return color }
+    return isOpaque && !asked.isNone ? appearance.paper : nil
+  }
+
+  /// The size in pixels of a drawing in the picture, and the map from the one to the other.
+  ///
+  /// - Parameter standard: the scale unless another one is asked for.
+  func size(
+    of drawing: Drawing, standard: Double = 1
+  ) -> (width: Double, height: Double, map: PlaneTransform) {
+    let asked = input.option(PictureSize.self)
+    let scale = input.option(PictureScale.self).factor
+    guard let width = asked.width else {
+      let scale = scale ?? standard
+      return (drawing.width * scale, drawing.height * scale, .scale(scale, scale))
+    }
+    let height = asked.height.map(Double.init) ?? Double(width) * drawing.height / drawing.width
+    let fitting = scale ?? min(Double(width) / drawing.width, height / drawing.height)
+    let margins = (
+      (Double(width) - fitting * drawing.width) / 2, (height - fitting * drawing.height) / 2
+    )
+    return (
+      Double(width), height,
+      .translation(margins.0, margins.1) * .scale(fitting, fitting)
+    )
+  }
+}

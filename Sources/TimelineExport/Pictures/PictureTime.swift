@@ -1,0 +1,115 @@
+import TimelineDocument
+import TimelineSyntax
+
+/// A time of a timeline on the command line.
+enum PictureTime {
+  /// Parses seconds, with or without the unit `s`, or milliseconds; nil for anything else.
+  static func seconds(_ argument: some StringProtocol) -> Double? {
+    let quantity = Array(argument.utf8).withUnsafeBufferPointer { Quantity.read($0) }
+    guard case .number(let number, let unit) = quantity, number.isFinite, number >= 0,
+      number <= 86_400, [.bare, .seconds, .milliseconds].contains(unit)
+    else { return nil }
+    return unit.seconds(of: number, frameRate: 1)
+  }
+}
+
+/// Where a picture begins.
+struct PictureStart: ExportOption {
+  static let name = "start"
+  static let help = "The first time of a picture, such as 0.2 or 200ms."
+  static let words: [String] = []
+  static let defaultValue = PictureStart(seconds: nil, argument: "")
+
+  let seconds: Double?
+  let argument: String
+
+  private init(seconds: Double?, argument: String) {
+    (self.seconds, self.argument) = (seconds, argument)
+  }
+
+  init?(argument: String) {
+    guard let seconds = PictureTime.seconds(argument) else { return nil }
+    self.init(seconds: seconds, argument: argument)
+  }
+}
+
+/// Where a picture ends.
+struct PictureEnd: ExportOption {
+  static let name = "end"
+  static let help =
+    "The last time of a picture; after the end of a timeline its last value is held."
+  static let words: [String] = []
+  static let defaultValue = PictureEnd(seconds: nil, argument: "")
+
+  let seconds: Double?
+  let argument: String
+
+  private init(seconds: Double?, argument: String) {
+    (self.seconds, self.argument) = (seconds, argument)
+  }
+
+  init?(argument: String) {
+    guard let seconds = PictureTime.seconds(argument) else { return nil }
+    self.init(seconds: seconds, argument: argument)
+  }
+}
+
+/// How long a picture of a timeline that ends shows its end before it plays again.
+struct PictureHold: ExportOption {
+  static let name = "hold"
+  static let help = "How long a timeline that ends is shown at its end; 0.5 s by default."
+  static let words: [String] = []
+  static let defaultValue = PictureHold(seconds: 0.5, argument: "0.5")
+
+  let seconds: Double
+  let argument: String
+
+  private init(seconds: Double, argument: String) {
+    (self.seconds, self.argument) = (seconds, argument)
+  }
+
+  init?(argument: String) {
+    guard let seconds = PictureTime.seconds(argument), seconds <= 60 else { return nil }
+    self.init(seconds: seconds, argument: argument)
+  }
+}
+
+/// The times of a still picture.
+struct PictureMoments: ExportOption {
+  static let name = "at"
+  static let help = "The times that a picture shows, such as 0,0.4,800ms: at most 60."
+  static let words: [String] = []
+  static let defaultValue = PictureMoments(seconds: [], argument: "")
+
+  let seconds: [Double]
+  let argument: String
+
+  private init(seconds: [Double], argument: String) {
+    (self.seconds, self.argument) = (seconds, argument)
+  }
+
+  init?(argument: String) {
+    let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
+    let seconds = parts.compactMap { PictureTime.seconds($0.drop { $0 == " " }) }
+    guard seconds.count == parts.count, seconds.count <= 60 else { return nil }
+    self.init(seconds: seconds, argument: argument)
+  }
+}
+
+/// The number of moments of a filmstrip.
+struct PictureCount: ExportOption {
+  static let name = "frames"
+  static let help = "The number of moments of a filmstrip, 1 to 60; 6 by default."
+  static let words: [String] = []
+  static let defaultValue = PictureCount(count: 6)
+
+  let count: Int
+  var argument: String { String(count) }
+
+  private init(count: Int) { self.count = count }
+
+  init?(argument: String) {
+    guard let count = Int(argument), (1...60).contains(count) else { return nil }
+    self.init(count: count)
+  }
+}
