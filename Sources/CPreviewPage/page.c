@@ -20,6 +20,15 @@ static const PageFile files[] = {
     {"page/base.css", (const char[]){
 #embed "../TimelinePreview/Page/base.css" suffix(, 0)
     }},
+    {"page/boxselect.js", (const char[]){
+#embed "../TimelinePreview/Page/boxselect.js" suffix(, 0)
+    }},
+    {"page/clipboard.js", (const char[]){
+#embed "../TimelinePreview/Page/clipboard.js" suffix(, 0)
+    }},
+    {"page/commands.js", (const char[]){
+#embed "../TimelinePreview/Page/commands.js" suffix(, 0)
+    }},
     {"page/comparison.js", (const char[]){
 #embed "../TimelinePreview/Page/comparison.js" suffix(, 0)
     }},
@@ -104,11 +113,23 @@ static const PageFile files[] = {
     {"page/main.js", (const char[]){
 #embed "../TimelinePreview/Page/main.js" suffix(, 0)
     }},
+    {"page/manyfields.js", (const char[]){
+#embed "../TimelinePreview/Page/manyfields.js" suffix(, 0)
+    }},
+    {"page/menu.js", (const char[]){
+#embed "../TimelinePreview/Page/menu.js" suffix(, 0)
+    }},
     {"page/nudging.js", (const char[]){
 #embed "../TimelinePreview/Page/nudging.js" suffix(, 0)
     }},
     {"page/origins.js", (const char[]){
 #embed "../TimelinePreview/Page/origins.js" suffix(, 0)
+    }},
+    {"page/picker.css", (const char[]){
+#embed "../TimelinePreview/Page/picker.css" suffix(, 0)
+    }},
+    {"page/picker.js", (const char[]){
+#embed "../TimelinePreview/Page/picker.js" suffix(, 0)
     }},
     {"page/place.js", (const char[]){
 #embed "../TimelinePreview/Page/place.js" suffix(, 0)
@@ -118,6 +139,12 @@ static const PageFile files[] = {
     }},
     {"page/preferences.js", (const char[]){
 #embed "../TimelinePreview/Page/preferences.js" suffix(, 0)
+    }},
+    {"page/region.js", (const char[]){
+#embed "../TimelinePreview/Page/region.js" suffix(, 0)
+    }},
+    {"page/roving.js", (const char[]){
+#embed "../TimelinePreview/Page/roving.js" suffix(, 0)
     }},
     {"page/server.js", (const char[]){
 #embed "../TimelinePreview/Page/server.js" suffix(, 0)
@@ -148,6 +175,9 @@ static const PageFile files[] = {
     }},
     {"page/text.js", (const char[]){
 #embed "../TimelinePreview/Page/text.js" suffix(, 0)
+    }},
+    {"page/transforms.js", (const char[]){
+#embed "../TimelinePreview/Page/transforms.js" suffix(, 0)
     }},
 };
 

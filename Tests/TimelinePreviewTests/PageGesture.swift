@@ -20,6 +20,13 @@ struct PageGesture: Encodable {
     _ name: String, in timeline: String = "box", _ steps: [Value]..., from before: [String],
     to after: [String]
   ) {
+    self.init(name, in: timeline, all: steps, from: before, to: after)
+  }
+
+  init(
+    _ name: String, in timeline: String, all steps: [[Value]], from before: [String],
+    to after: [String]
+  ) {
     self.name = name
     self.timeline = "f0.\(timeline)"
     self.steps = steps
@@ -27,7 +34,7 @@ struct PageGesture: Encodable {
     self.after = after
   }
 
-  enum Value: Encodable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+  enum Value: Encodable, Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
     case text(String)
     case number(Int)
 

@@ -1,7 +1,7 @@
 internal import TimelineDocument
 internal import TimelineSyntax
 
-/// Gives a phase, an event or a side of a transition another animation, or removes it.
+/// Gives a phase, an event, a state or a side of a transition another animation, or removes it.
 struct AnimationEdit: TimelineEdit {
   static let name = "animation"
 
@@ -24,7 +24,7 @@ struct AnimationEdit: TimelineEdit {
   func apply(to draft: inout Draft) throws(EditFault) {
     let cursor = try draft.timeline(owner.timeline)
     guard let (item, _) = try owner.animated(in: draft) else {
-      throw .malformed("`phase`, `event` or `side` is missing")
+      throw .malformed("`phase`, `event`, `state` or `side` is missing")
     }
     guard let text else {
       try draft.settleSharing(of: item, OriginReader(draft.document, cursor.timeline))

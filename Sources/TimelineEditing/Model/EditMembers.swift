@@ -127,6 +127,11 @@ package enum EditValue: Sendable, Equatable {
   /// The number; nil for a text.
   var number: Double? { if case .number(let number, _) = self { number } else { nil } }
 
+  /// The smallest difference that can be told apart; 0 for a text.
+  var resolution: Double {
+    if case .number(_, let resolution) = self { resolution } else { 0 }
+  }
+
   /// Another number with the same resolution; a text stays.
   func map(_ transform: (Double) -> Double) -> EditValue {
     guard case .number(let number, let resolution) = self else { return self }

@@ -32,7 +32,10 @@ package enum EditKinds {
     AddMarkerEdit.self, DeleteMarkerEdit.self, EventTimeEdit.self, EventValueEdit.self,
     EntryBeginEdit.self, EntryStaggerEdit.self, EntrySpeedEdit.self, ElementCenterEdit.self,
     ElementSizeEdit.self, AddTrackEdit.self, AddPhaseEdit.self, AddEntryEdit.self,
-    TransitionValueEdit.self, RunEdit.self,
+    TransitionValueEdit.self, RunEdit.self, KeyframeTimesEdit.self, KeyframeFieldEdit.self,
+    PasteKeyframesEdit.self, NameValueEdit.self, DetachValueEdit.self, RenameEdit.self,
+    RemoveEdit.self, AddEventEdit.self, AddStateEdit.self, AddElementEdit.self,
+    AddTimelineEdit.self,
   ]
 
   /// Reads an edit.

@@ -2,11 +2,12 @@ internal import AnimationCore
 internal import TimelineDocument
 internal import TimelineSyntax
 
-/// What has a spring or a curve: a keyframe, a phase, an event, or a side of a transition.
+/// What has a spring or a curve: a keyframe, a phase, an event, a state, or a side of a transition.
 enum MotionOwner {
   case keyframe(KeyframeAddress)
   case phase(timeline: String, Int)
   case event(timeline: String, Int)
+  case state(timeline: String, String)
   case side(timeline: String, TransitionSide)
 
   init(_ members: EditMembers) throws(EditFault) {
@@ -14,6 +15,8 @@ enum MotionOwner {
       self = .phase(timeline: try members.string("timeline"), try members.index("phase"))
     } else if !members.isNull("event") {
       self = .event(timeline: try members.string("timeline"), try members.index("event"))
+    } else if !members.isNull("state") {
+      self = .state(timeline: try members.string("timeline"), try members.string("state"))
     } else if !members.isNull("side") {
       self = .side(timeline: try members.string("timeline"), try TransitionSide(members))
     } else {
@@ -28,7 +31,9 @@ enum MotionOwner {
   var timeline: String {
     switch self {
     case .keyframe(let address): address.timeline
-    case .phase(let timeline, _), .event(let timeline, _), .side(let timeline, _): timeline
+    case .phase(let timeline, _), .event(let timeline, _), .side(let timeline, _),
+      .state(let timeline, _):
+      timeline
     }
   }
 
@@ -49,6 +54,11 @@ enum MotionOwner {
         let item = cursor.item(index, of: "events")
       else { throw .refused("`\(timeline)` has no event \(index)") }
       return (item, list.written[index].animation?.value)
+    case .state(_, let name):
+      guard let state = cursor.timeline.states?.states.first(where: { $0.name.value == name }),
+        let item = cursor.mapping.value(at: ["states", name])
+      else { throw .refused("`\(timeline)` has no state `\(PlainLine.text(name))`") }
+      return (item, state.animation?.value)
     case .side(_, let side):
       guard let (change, item) = cursor.side(side) else {
         throw .refused("`\(timeline)` has no \(side.rawValue)")

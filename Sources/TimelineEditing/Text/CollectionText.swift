@@ -52,7 +52,8 @@ struct CollectionText {
       } else {
         keys.last
       }
-    let text = "\(key): \(value)"
+    // A value of several lines begins below its key.
+    let text = value.first?.isNewline == true ? "\(key):\(value)" : "\(key): \(value)"
     guard let first = keys.first else {
       return TextEdit(span: tree[mapping].span, replacement: "{ \(text) }")
     }

@@ -95,6 +95,18 @@ struct HandleJSON {
     case .event(let index): writeEvent(index, to: &json)
     case .entry(let way): writeEntry(way, to: &json)
     case .side(let side): write(side, to: &json)
+    case .state(let name): writeState(name, to: &json)
+    }
+  }
+
+  private func writeState(_ name: String, to json: inout JSONWriter) {
+    guard let state = cursor.timeline.states?.states.first(where: { $0.name.value == name }),
+      let place = cursor.mapping.value(at: ["states", name]), place.kind == .mapping
+    else { return }
+    json.key("edit")
+    json.object { json in
+      json.member("state", name)
+      writeAnimation(place, state.animation?.value, at: state.name.span, to: &json)
     }
   }
 
@@ -312,4 +324,5 @@ enum BandTarget {
   /// The way to an entry through the groups.
   case entry([Int])
   case side(TransitionSide)
+  case state(String)
 }

@@ -105,7 +105,7 @@ struct MotionBand {
       guard end > entry.time || isLast else { return nil }
       return MotionBand(
         kind: .state, label: entry.name.value, begin: entry.time, end: end, row: 0,
-        line: line(entry.name.span))
+        line: line(entry.name.span), target: .state(entry.name.value))
     }
   }
 

@@ -11,9 +11,10 @@ import { writtenName } from "./session.js";
  * @typedef {Object} Kind something that can be added to a timeline
  * @property {string} name
  * @property {string} label
- * @property {string[]} of the kinds of timelines that have it
+ * @property {string[]|null} of the kinds of timelines that have it; null for what a file has
  * @property {(context: Object) => {name: string, label: string, list?: string[], value?: string}[]} fields
  * @property {(values: Object<string, string>, context: Object) => import("./editor.js").Edit} edit
+ * @property {(values: Object<string, string>) => string} [opens] the name of the timeline that is shown then
  */
 
 /** What can be added, in the order of the menu. @type {Kind[]} */
@@ -27,13 +28,27 @@ const kinds = [
     name: "track", label: "Track", of: ["tracks"],
     fields: ({ time, motion }) => [
       { name: "property", label: "Property", list: propertyNames },
-      ...((motion.elements ?? []).length > 0
-        ? [{ name: "element", label: "Element", list: motion.elements.map(({ name }) => name) }] : []),
-      timeField(time),
+      ...elementField(motion), timeField(time),
     ],
     edit: ({ property, element, time }, { timeline }) => ({
       edit: "add-track", timeline, property, ...(element ? { element } : {}), time: Number(time),
     }),
+  },
+  {
+    name: "event", label: "Event", of: ["events"],
+    fields: ({ time, motion }) => [
+      { name: "property", label: "Sets", list: propertyNames },
+      ...elementField(motion), { name: "value", label: "To" }, timeField(time),
+    ],
+    edit: ({ property, element, value, time }, { timeline }) => ({
+      edit: "add-event", timeline, time: Number(time), ...(property ? { property } : {}),
+      ...(element ? { element } : {}), ...(value === "" ? {} : { value: numberOr(value) }),
+    }),
+  },
+  {
+    name: "state", label: "State", of: ["states"],
+    fields: () => [{ name: "name", label: "Name" }],
+    edit: ({ name }, { timeline }) => ({ edit: "add-state", timeline, name }),
   },
   {
     name: "phase", label: "Phase", of: ["phases"],
@@ -53,7 +68,26 @@ const kinds = [
       ...(band?.edit?.entry ? { after: band.edit.entry } : {}),
     }),
   },
+  {
+    name: "element", label: "Element", of: null,
+    fields: () => [{ name: "name", label: "Name" }, { name: "shape", label: "Shape", list: ["circle", "rectangle"] }],
+    edit: ({ name, shape }) => ({ edit: "add-element", name, ...(shape ? { shape } : {}) }),
+  },
+  {
+    name: "timeline", label: "Timeline", of: null,
+    fields: () => [
+      { name: "name", label: "Name" },
+      { name: "kind", label: "With", choices: ["tracks", "events", "phases", "states", "transition"] },
+    ],
+    edit: ({ name, kind }) => ({ edit: "add-timeline", name, kind }),
+    opens: ({ name }) => name,
+  },
 ];
+
+const elementField = (motion) => ((motion?.elements ?? []).length > 0
+  ? [{ name: "element", label: "Element", list: motion.elements.map(({ name }) => name) }] : []);
+
+const numberOr = (text) => (text !== "" && Number.isFinite(Number(text)) ? Number(text) : text);
 
 const timeField = (time) => ({ name: "time", label: "At (s)", value: String(Number(time.toFixed(3))) });
 
@@ -74,9 +108,13 @@ export class Additions {
     this.#player = player;
     this.#editor = editor;
     byID("add").addEventListener("click", () => this.open());
+    byID("add-first").addEventListener("click", () => this.open("timeline"));
     byID("add-kinds").addEventListener("change", ({ target }) => this.#choose(target.value));
     byID("add-form").addEventListener("submit", (event) => this.#submit(event));
-    session.when(["motion", "isReadOnly"], () => { byID("add").hidden = !session.canEdit; });
+    session.when(["motion", "isReadOnly"], ({ isReadOnly }) => {
+      byID("add").hidden = !session.canEdit;
+      byID("add-first").hidden = isReadOnly;
+    });
   }
 
   /** Adds a keyframe to the selected track where the playhead is, with the value that it has there. */
@@ -120,13 +158,13 @@ export class Additions {
   /** @param {string} [kind] the kind that is chosen first */
   open(kind) {
     const { motion } = this.#session.state;
-    if (!motion || !this.#session.canEdit) return;
-    const own = kinds.filter(({ of }) => of.includes(motion.kind));
-    if (own.length === 0) return;
+    if (this.#session.state.isReadOnly || !this.#session.state.file || (motion && !this.#session.canEdit)) return;
+    const own = kinds.filter(({ of }) => of === null || of.includes(motion?.kind));
     byID("add-kinds").replaceChildren(...own.map(({ name, label }) =>
       html("option", { value: name, text: label })));
     // A marker has a key of its own.
-    const first = own.find(({ name }) => name === kind) ?? own.find(({ name }) => name !== "marker")
+    const first = own.find(({ name }) => name === kind)
+      ?? own.find(({ name, of }) => of !== null && name !== "marker")
       ?? own[0];
     byID("add-kinds").value = first.name;
     this.#choose(first.name);
@@ -137,8 +175,8 @@ export class Additions {
     const { motion, item, file, files } = this.#session.state;
     const own = files.find(({ id }) => id === file?.id)?.timelines ?? [];
     return {
-      motion, timeline: writtenName(motion), time: this.#player.time,
-      timelines: own.map(({ name }) => name).filter((name) => name !== motion.name),
+      motion, timeline: motion ? writtenName(motion) : null, time: this.#player.time,
+      timelines: own.map(({ name }) => name).filter((name) => name !== motion?.name),
       band: item?.kind === "band" ? motion.bands[item.key] : null,
     };
   }
@@ -149,6 +187,10 @@ export class Additions {
       const id = `add-${field.name}`;
       const list = field.list && html("datalist", { id: `${id}-list` },
         ...field.list.map((value) => html("option", { value })));
+      if (field.choices) {
+        return html("p", {}, html("label", { for: id, text: field.label }), html("select", { id, name: field.name },
+          ...field.choices.map((value) => html("option", { value, text: value }))));
+      }
       return html("p", {}, html("label", { for: id, text: field.label }),
         html("input", {
           id, name: field.name, value: field.value ?? "", autocomplete: "off",
@@ -164,6 +206,9 @@ export class Additions {
     const kind = kinds.find(({ name }) => name === byID("add-kinds").value);
     const names = kind.fields(this.#context).map(({ name }) => name);
     const values = Object.fromEntries(names.map((name) => [name, elements[name].value.trim()]));
-    this.#editor.edit([kind.edit(values, this.#context)]);
+    const { file } = this.#session.state;
+    this.#editor.edit([kind.edit(values, this.#context)]).then((isWritten) => {
+      if (isWritten && kind.opens) location.hash = `${file.id}.${kind.opens(values)}`;
+    });
   }
 }

@@ -112,6 +112,7 @@ export class Curves {
     const isSelected = selection?.panel === panel.key;
     node.classList.toggle("selected", isSelected);
     press([item.name], isSelected ? item.name.dataset.value : "");
+    item.name.tabIndex = this.#session.stopIn(panel) === "name" ? 0 : -1;
     item.isStale = false;
     item.track = track;
     const count = panel.tracks.length;
@@ -129,7 +130,7 @@ export class Curves {
     const findings = (file?.findings ?? []).filter((finding) => panelOf(motion, finding) === panel);
     restoringFocus(handles, () => handles.replaceChildren(
       ...handlesOf(item.plot, motion, (index) => this.#session.isSelected(panel, index),
-        (isSelected ? selection.keyframe : null) ?? 0),
+        this.#session.stopIn(panel)),
       ...eventHandles(item.plot, motion, this.#session.state.item),
       ...findings.map((finding) => markOf(finding, this.#placeOf(finding, item.plot, motion)))));
     heads.replaceChildren(...track.values.map((_, component) =>

@@ -34,6 +34,26 @@ export function ask({ question, choices, definitionReason, uses = [], timelines 
 }
 
 /**
+ * Asks for a text on one line, such as a name.
+ * @param {string} question
+ * @param {string} text that is there at first
+ * @returns {Promise<string|null>} null where it was cancelled or is empty
+ */
+export function askText(question, text) {
+  const dialog = byID("ask-text");
+  setText(byID("ask-text-question"), question);
+  const input = byID("ask-text-answer");
+  input.value = text;
+  dialog.returnValue = "";
+  dialog.showModal();
+  input.select();
+  return new Promise((done) => {
+    dialog.addEventListener("close",
+      () => done(dialog.returnValue === "ok" ? input.value.trim() || null : null), { once: true });
+  });
+}
+
+/**
  * Shows what could not be merged.
  * @param {Object} answer
  */

@@ -45,6 +45,7 @@ export class DopeSheet {
     const isSelected = selection?.panel === panel.key;
     node.classList.toggle("selected", isSelected);
     press([name], isSelected ? name.dataset.value : "");
+    name.tabIndex = this.#session.stopIn(panel) === "name" ? 0 : -1;
     const findings = (file?.findings ?? []).filter((finding) => panelOf(motion, finding) === panel);
     const focused = drawing.contains(document.activeElement)
       ? document.activeElement.dataset.keyframe : undefined;
@@ -52,7 +53,7 @@ export class DopeSheet {
       ...this.#others(panel, track),
       ...(track.keyframes.length ? this.#spans(track) : this.#changes(track, motion)),
       ...track.keyframes.map((keyframe, index) =>
-        this.#key(panel, track, keyframe, index, (isSelected ? selection.keyframe : null) ?? 0)),
+        this.#key(panel, track, keyframe, index, this.#session.stopIn(panel))),
       ...findings.map((finding) =>
         markOf(finding, {
           x: this.#axis.x(Math.min(placeIn(track, finding).time, motion.end)), y: 8,

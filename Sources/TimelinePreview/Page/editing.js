@@ -1,12 +1,16 @@
 // Editing: the parts by which the page changes files, and how they are connected.
 
 import { Additions } from "./additions.js";
+import { BoxSelection } from "./boxselect.js";
+import { Clipboard } from "./clipboard.js";
+import { commandsOf, selectAll } from "./commands.js";
 import { announce, ask, showConflict } from "./dialogs.js";
 import { byID } from "./dom.js";
 import { Dragging } from "./dragging.js";
 import { Editor } from "./editor.js";
 import { gripsOf } from "./grips.js";
 import { Inspector } from "./inspector.js";
+import { Menu } from "./menu.js";
 import { Nudging } from "./nudging.js";
 import { StageGrips } from "./stagegrips.js";
 
@@ -16,7 +20,7 @@ const reach = 10;
 /**
  * Connects everything that edits.
  * @param {Object} page the parts of the page that are edited
- * @returns {{editor: Editor, additions: Additions}}
+ * @returns {{editor: Editor, additions: Additions, clipboard: Clipboard}}
  */
 export function connectEditing({ session, player, stage, graph, loader }) {
   const editor = new Editor({
@@ -25,7 +29,12 @@ export function connectEditing({ session, player, stage, graph, loader }) {
   const inspector = new Inspector(byID("inspector"), { session, editor });
   const stageGrips = new StageGrips({ session, player, stage });
   const additions = new Additions({ session, player, editor });
-  new Nudging(byID("lanes"), { session, editor, graph, announce });
+  const clipboard = new Clipboard({ session, player, editor, announce });
+  new Nudging({ session, editor, graph, announce });
+  new BoxSelection({
+    session, graph, stage, lanes: byID("lanes"), pane: byID("stage"), seek: (event) => graph.seek(event),
+  });
+  new Menu(commandsOf({ session, editor, clipboard, additions, graph, player }));
   new Dragging({
     session, editor,
     grips: {
@@ -36,11 +45,11 @@ export function connectEditing({ session, player, stage, graph, loader }) {
     endDraft: () => loader.reload({ hasFile: false }),
   });
   player.listen(() => stageGrips.draw());
-  listen({ session, editor, additions, graph });
-  return { editor, additions };
+  listen({ session, editor, additions, graph, clipboard });
+  return { editor, additions, clipboard };
 }
 
-function listen({ session, editor, additions, graph }) {
+function listen({ session, editor, additions, graph, clipboard }) {
   const { undo, redo } = { undo: byID("undo"), redo: byID("redo") };
   undo.addEventListener("click", () => editor.undo());
   redo.addEventListener("click", () => editor.redo());
@@ -74,7 +83,18 @@ function listen({ session, editor, additions, graph }) {
     byID("fix-all").hidden = isReadOnly || fixable.length < 2;
   });
   document.addEventListener("keydown", (event) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || session.state.isReadOnly) return;
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const isField = event.target.closest("input[type=text], input[type=search], textarea, dialog, #text");
+    const letter = event.key.toLowerCase();
+    if (!isField && session.state.motion && letter === "a") {
+      event.preventDefault();
+      selectAll(session);
+    }
+    if (session.state.isReadOnly) return;
+    if (!isField && letter === "d" && session.keyframes.length > 0) {
+      event.preventDefault();
+      clipboard.duplicate();
+    }
     // While a text is typed, these keys are those of its field.
     const input = event.target.closest("input[type=text], input[type=search]");
     if (event.target.closest("dialog") || (input && input.value !== input.defaultValue)) return;

@@ -35,7 +35,7 @@ export function eventHandles(plot, motion, item) {
       return svg("g", {
         class: classes.filter(Boolean).join(" "), "data-grip": "event", "data-band-handle": index,
         "data-number": value.number, "data-component": component, transform: `translate(${x} ${y})`,
-        role: component === 0 ? "button" : "presentation", tabindex: component === 0 ? 0 : null,
+        role: component === 0 ? "button" : "presentation", tabindex: component === 0 ? -1 : null,
         "aria-label": component === 0
           ? `event to ${quantity(number, plot.track.unit)}, at ${seconds(band.begin)}` : null,
       }, svg("circle", { class: "target", r: 12 }),

@@ -2,7 +2,8 @@
 // A field says where its value comes from and which edits a new one is; nothing here touches a document.
 
 import { amountOf, asks } from "./origins.js";
-import { writtenName } from "./session.js";
+import { elementsOf, writtenName } from "./session.js";
+import { manySheet, nameOf, springOf } from "./manyfields.js";
 import { number } from "./numbers.js";
 import { later } from "./preferences.js";
 
@@ -15,6 +16,12 @@ import { later } from "./preferences.js";
  * @property {import("./origins.js").Origin} [origin]
  * @property {number} [step] what an arrow key changes; none for words
  * @property {string[]} [choices]
+ * @property {"curve"|"spring"|"animation"} [picker] what a dialog with names and pictures chooses
+ * @property {number[]} [points] the control points that the picker begins with
+ * @property {{duration: number, bounce: number}} [spring] that the picker begins with
+ * @property {boolean} [isColor] whether the browser's dialog chooses a colour
+ * @property {boolean} [isMixed] whether it is of several things, whose values may differ
+ * @property {Object} [named] the members by which edits name the value or detach it
  * @property {(value: number|string|null) => import("./editor.js").Edit[]} edits
  *
  * @typedef {Object} Sheet
@@ -24,7 +31,8 @@ import { later } from "./preferences.js";
  * @property {{label: string, title: string, edits: import("./editor.js").Edit[]}[]} actions
  */
 
-const kinds = ["linear", "cubic", "spring", "hold", "move"];
+/** The kinds of keyframes in the order of the menu. */
+export const kinds = ["linear", "cubic", "spring", "hold", "move"];
 
 /**
  * The fields of what is selected.
@@ -39,9 +47,10 @@ export function sheetOf(session) {
     return markerSheet(timeline, motion.markers.find(({ name }) => name === item.key));
   }
   if (item?.kind === "element") {
-    return elementSheet((motion.elements ?? []).find(({ name }) => name === item.key));
+    const chosen = elementsOf(item).map((name) => (motion.elements ?? []).find((each) => each.name === name));
+    return chosen.length > 1 ? elementsSheet(chosen.filter(Boolean)) : elementSheet(chosen[0]);
   }
-  if (item?.kind === "band") return bandSheet(timeline, motion.bands[item.key]);
+  if (item?.kind === "band") return bandSheet(timeline, motion.bands[item.key], motion);
   const all = session.keyframes;
   if (all.length > 1) return manySheet(timeline, all);
   if (all.length === 1) return keyframeSheet(timeline, all[0]);
@@ -79,10 +88,24 @@ function keyframeSheet(timeline, { track, index, keyframe }) {
       }],
     });
   });
+  if (track.type === "color" && edit.value) {
+    fields.push(colorField(value, (to) => [{ edit: "keyframe-value", ...owner, component: 0, value: to }]));
+  }
   fields.push({
     name: "kind", label: "Kind", value: keyframe.kind, choices: kinds,
     edits: (kind) => [{ edit: "keyframe-kind", ...owner, kind }],
   });
+  for (const picked of ["curve", "spring"]) {
+    if (!edit[picked] || (picked === "curve") !== (keyframe.kind === "linear")) continue;
+    fields.push({
+      name: picked, label: picked === "curve" ? "Curve" : "Spring", picker: picked,
+      value: nameOf(keyframe, picked), points: edit.curveValue,
+      spring: picked === "spring" ? springOf(keyframe) : undefined,
+      origin: picked === "curve" ? edit.curve[0] : edit.spring.duration,
+      named: { ...owner, what: picked },
+      edits: (to) => [{ edit: "keyframe-field", ...owner, field: picked, value: to }],
+    });
+  }
   fields.push(...springFields(edit.spring, owner));
   (edit.curve ?? []).forEach((origin, at) => fields.push({
     name: names[at], label: names[at], value: edit.curveValue?.[at] ?? null, origin, step: 0.01,
@@ -112,6 +135,22 @@ const withLater = {
   title: "Move the later keyframes of the track as far as this one",
 };
 
+/**
+ * A field that chooses a colour; its opacity stays.
+ * @param {number[]} components in 0…1
+ * @param {(text: string) => import("./editor.js").Edit[]} edits
+ * @returns {Field}
+ */
+export function colorField(components, edits) {
+  const pair = (part) => Math.round(255 * Math.min(Math.max(part, 0), 1)).toString(16).padStart(2, "0");
+  const [red, green, blue, opacity = 1] = components;
+  const alpha = opacity < 1 ? pair(opacity) : "";
+  return {
+    name: "color", label: "Colour", value: `#${[red, green, blue].map(pair).join("")}`, isColor: true,
+    edits: (to) => edits(`${to}${alpha}`),
+  };
+}
+
 /** What the begin of an entry is called, by how it stands in the text. */
 const beginnings = { delay: "Delay", overlap: "Overlap", at: "At" };
 
@@ -124,7 +163,7 @@ const componentLabel = (count, track, component) =>
   (count > 1 ? track.components?.[component] ?? `part ${component + 1}` : "To");
 
 /** A change of a value that is seen and is not much. */
-function stepOf({ unit, type, range }, value) {
+export function stepOf({ unit, type, range }, value) {
   if (unit) return 1;
   if (type === "color" || (range && range[1] - range[0] <= 1)) return 0.01;
   return Math.abs(value ?? 1) > 20 ? 1 : 0.01;
@@ -146,23 +185,6 @@ function springFields(spring, owner) {
   return [field("duration", "Duration", "s", 0.01), field("bounce", "Bounce", "", 0.01)].filter(Boolean);
 }
 
-function manySheet(timeline, all) {
-  const last = [...all].sort((one, other) => other.index - one.index);
-  const edits = last.map(({ track, index }) =>
-    ({ edit: "delete-keyframe", timeline, track: track.track, keyframe: index }));
-  const kind = all.every(({ keyframe }) => keyframe.kind === all[0].keyframe.kind)
-    ? all[0].keyframe.kind : null;
-  return {
-    title: `${all.length} keyframes`,
-    fields: [{
-      name: "kind", label: "Kind", value: kind, choices: kinds,
-      edits: (to) => all.map(({ track, index }) =>
-        ({ edit: "keyframe-kind", timeline, track: track.track, keyframe: index, kind: to })),
-    }],
-    actions: [{ label: "Delete", title: "Delete the keyframes (Delete)", edits }],
-  };
-}
-
 function trackSheet(timeline, track) {
   const { edit = {} } = track;
   const owner = { timeline, track: track.track };
@@ -180,7 +202,13 @@ function trackSheet(timeline, track) {
     name: "delay", label: "Delay", unit: "s", value: delay, origin: edit.delay ?? nothing, step: 0.01,
     edits: (value) => [{ edit: "track-delay", ...owner, value }],
   });
-  return { title: track.key, fields, actions: [] };
+  return {
+    title: track.key, fields,
+    actions: [{
+      label: "Delete track", title: "Delete the track",
+      edits: [{ edit: "remove", what: "track", ...owner }],
+    }],
+  };
 }
 
 function markerSheet(timeline, marker) {
@@ -198,7 +226,13 @@ function markerSheet(timeline, marker) {
   };
 }
 
-function bandSheet(timeline, band) {
+/** The names of the components of what an event sets. */
+function partsOf(motion, { property, element }) {
+  const track = motion.tracks.find((each) => each.property === property && each.element === element);
+  return { components: track?.components ?? [] };
+}
+
+function bandSheet(timeline, band, motion) {
   const { edit } = band ?? {};
   if (!edit) return null;
   const fields = [];
@@ -210,8 +244,11 @@ function bandSheet(timeline, band) {
     });
   }
   for (const value of edit.values ?? []) {
+    const { components } = partsOf(motion, value);
+    const owned = value.element ? `${value.element} ${value.property}` : value.property;
     value.origins.forEach((origin, component) => fields.push({
-      name: `value-${value.number}-${component}`, label: value.property, value: value.value[component],
+      name: `value-${value.number}-${component}`,
+      label: value.origins.length > 1 ? `${owned} ${components[component] ?? component + 1}` : owned, value: value.value[component],
       origin, step: Math.abs(value.value[component]) > 20 ? 1 : 0.01,
       edits: (to) => [{
         edit: "event-value", timeline, event: edit.event, number: value.number, component, value: to,
@@ -239,7 +276,7 @@ function bandSheet(timeline, band) {
       edits: (value) => [{ edit: `entry-${name}`, timeline, entry: edit.entry, value }],
     });
   }
-  const key = ["phase", "event", "side"].find((each) => edit[each] !== undefined);
+  const key = ["phase", "event", "state", "side"].find((each) => edit[each] !== undefined);
   const owner = { timeline, [key]: edit[key] };
   for (const { effect, property, value, origins } of edit.effects ?? []) {
     origins.forEach((origin, component) => fields.push({
@@ -252,11 +289,17 @@ function bandSheet(timeline, band) {
   if (edit.animation) {
     fields.push({
       name: "animation", label: "Animation", value: edit.animation.text ?? "", origin: edit.animation,
+      picker: "animation", isTyped: true, named: { ...owner, what: "animation" },
       edits: (value) => [{ edit: "animation", ...owner, value }],
     });
   }
   fields.push(...springFields(animatedSpring(edit), owner));
-  return { title, fields, actions: [] };
+  const what = ["phase", "event", "state", "entry"].find((each) => edit[each] !== undefined);
+  const actions = what ? [{
+    label: "Delete", title: `Delete the ${band.kind} (Delete)`,
+    edits: [{ edit: "remove", what, timeline, [what]: edit[what] }],
+  }] : [];
+  return { title, fields, actions };
 }
 
 function elementSheet(element) {
@@ -272,8 +315,27 @@ function elementSheet(element) {
       ...pair("element-center", ["x", "y"], ["X", "Y"], edit.centerValue, edit.center),
       ...pair("element-size", ["width", "height"], ["Width", "Height"], [width, height], edit.size),
     ],
-    actions: [],
+    actions: [{
+      label: "Delete", title: "Delete the element (Delete)",
+      edits: [{ edit: "remove", what: "element", element: name }],
+    }],
   };
+}
+
+/** The fields of several elements: where they are, together. */
+function elementsSheet(all) {
+  const movable = all.filter(({ edit }) => edit?.center);
+  const fields = ["X", "Y"].map((label, at) => {
+    const values = movable.map(({ edit }) => edit.centerValue[at]);
+    const isAlike = values.every((value) => value === values[0]);
+    return {
+      name: label.toLowerCase(), label, unit: "pt", step: 1, value: isAlike ? values[0] ?? null : null,
+      edits: (to) => movable.map(({ name }) =>
+        ({ edit: "element-center", element: name, [label.toLowerCase()]: to })),
+    };
+  });
+  const mixed = fields.map((field) => ({ ...field, isMixed: true }));
+  return { title: `${all.length} elements`, fields: movable.length > 0 ? mixed : [], actions: [] };
 }
 
 /**

@@ -23,6 +23,7 @@ export class FileList {
     search.addEventListener("input", () => this.#filter());
     search.addEventListener("keydown", (event) => this.#leaveSearch(event));
     list.addEventListener("keydown", (event) => this.#walk(event));
+    list.addEventListener("focusin", ({ target }) => this.#settle(target.closest("a")));
     session.when(["files"], () => this.#show());
     session.when(["timeline"], () => this.#mark());
   }
@@ -59,18 +60,29 @@ export class FileList {
         link.parentElement.hidden = !timelines?.has(link.dataset.id);
       }
     }
+    this.#settle();
     this.onfilter?.();
+  }
+
+  /** Leaves one link for the tab key: the list is one stop, and arrow keys walk through it. */
+  #settle(wanted = null) {
+    const links = [...this.#list.querySelectorAll("a")];
+    const shown = links.filter((link) => !link.closest("[hidden]"));
+    const one = wanted ?? shown.find(({ tabIndex }) => tabIndex === 0) ?? shown[0];
+    for (const link of links) link.tabIndex = link === one ? 0 : -1;
   }
 
   #mark() {
     const { timeline } = this.#session.state;
     for (const link of this.#list.querySelectorAll("a")) {
       const isCurrent = link.dataset.id === timeline;
+      link.tabIndex = isCurrent ? 0 : -1;
       if (isCurrent) link.setAttribute("aria-current", "true");
       else link.removeAttribute("aria-current");
       // What is out of view gets its size only when it is drawn.
       if (isCurrent) requestAnimationFrame(() => link.scrollIntoView({ block: "nearest" }));
     }
+    this.#settle();
   }
 
   #leaveSearch(event) {

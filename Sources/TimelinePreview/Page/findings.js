@@ -17,7 +17,7 @@ const letters = { error: "✕", warning: "!", info: "i" };
 export function markOf(finding, { x, y, stem = 0 }) {
   const mark = svg("g", {
     class: `mark ${finding.severity}`, transform: `translate(${x} ${y})`, role: "button",
-    tabindex: 0, "aria-label": sentence(finding), "data-line": finding.line,
+    tabindex: -1, "aria-label": sentence(finding), "data-line": finding.line,
   }, stem ? svg("path", { class: "stem", d: `M0 0V${stem}` }) : null,
   svg("circle", { class: "target", r: 12 }), svg("circle", { class: "disc", r: 8 }),
   svg("text", { y: 4, "text-anchor": "middle", text: letters[finding.severity] ?? "i" }));

@@ -8,6 +8,10 @@ import { isAbout, panelOf } from "./findings.js";
 import { labelOf } from "./handles.js";
 import { drawBands, drawRuler } from "./lanes.js";
 import { shownEnd } from "./motion.js";
+import { seconds } from "./numbers.js";
+import { step } from "./roving.js";
+import { elementsOf } from "./session.js";
+import { extentOf } from "./transforms.js";
 
 /** Shows a motion over time. */
 export class Graph {
@@ -138,10 +142,31 @@ export class Graph {
     this.#curves.frame(time);
   }
 
+  /** What is selected, in words. */
   #detail() {
-    const { keyframe, track, panel } = this.#session;
+    const { keyframe, track, panel, keyframes } = this.#session;
+    const { item, motion } = this.#session.state;
+    if (keyframes.length > 1) {
+      const keys = [...new Set(keyframes.map(({ track: { key } }) => key))];
+      const { first, last } = extentOf(keyframes);
+      const more = keys.length > 4 ? ` and ${keys.length - 4} more` : "";
+      return `${keyframes.length} keyframes of ${keys.slice(0, 4).join(", ")}${more}, `
+        + `${seconds(first)} to ${seconds(last)}`;
+    }
     if (keyframe) return `${track.key}: ${labelOf(track, keyframe)}`;
-    return panel ? this.#session.track.key : "";
+    if (item?.kind === "element") {
+      const names = elementsOf(item);
+      return `${names.length > 1 ? `${names.length} elements:` : "element"} ${names.join(", ")}`;
+    }
+    if (item?.kind === "marker") {
+      const marker = motion?.markers.find(({ name }) => name === item.key);
+      return marker ? `marker ${marker.name}: ${seconds(marker.time)}` : "";
+    }
+    const band = item?.kind === "band" ? motion?.bands[item.key] : null;
+    if (band) {
+      return `${band.kind} ${band.label}: ${seconds(band.begin)} to ${seconds(band.end)}`;
+    }
+    return panel ? `property ${this.#session.track.key}` : "";
   }
 
   #listen() {
@@ -151,14 +176,21 @@ export class Graph {
     this.#scroller.addEventListener("keydown", (event) => this.#walk(event));
   }
 
-  /** Moves the playhead with the pointer, from anywhere on a lane that is nothing else. */
+  /**
+   * Moves the playhead to a pointer.
+   * @param {{clientX: number}} event
+   */
+  seek({ clientX }) {
+    this.#player.pause();
+    this.#player.seek(this.axis.time(clientX - this.#ruler.getBoundingClientRect().left));
+  }
+
+  /** Moves the playhead with the pointer, from the ruler and the bands; a drag over curves is a box. */
   #scrub(event) {
     const plot = event.target.closest(".plot");
-    const isTaken = event.target.closest(".handle, .grip, .mark, button");
+    const isTaken = event.target.closest(".handle, .grip, .mark, button, #curves, #sheet");
     if (!plot || isTaken || event.button !== 0) return;
-    const seek = ({ clientX }) =>
-      this.#player.seek(this.axis.time(clientX - this.#ruler.getBoundingClientRect().left));
-    this.#player.pause();
+    const seek = (pointer) => this.seek(pointer);
     seek(event);
     plot.setPointerCapture(event.pointerId);
     plot.addEventListener("pointermove", seek);
@@ -193,23 +225,53 @@ export class Graph {
     this.#session.change({ line: Number(line) });
   }
 
-  /** Walks from handle to handle, and presses one. */
+  /** Walks from one to the next, and presses a handle. */
   #walk(event) {
-    const handle = event.target.closest(".handle[tabindex], .mark");
-    if (!handle || event.altKey) return;
-    if (event.key === "Enter" || event.key === " ") {
+    const { target, key } = event;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const part = target.closest(".handle[tabindex], .mark[tabindex]");
+    if (part && (key === "Enter" || key === " ")) {
       event.preventDefault();
       event.stopPropagation();
-      handle.dispatchEvent(new MouseEvent("click", { bubbles: true, shiftKey: event.shiftKey }));
+      part.dispatchEvent(new MouseEvent("click", { bubbles: true, shiftKey: event.shiftKey }));
       return;
     }
-    const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!way || !handle.matches(".handle")) return;
+    const [along, across] = [{ ArrowRight: 1, ArrowLeft: -1 }[key], { ArrowDown: 1, ArrowUp: -1 }[key]];
+    const from = part ?? target.closest(".marker, .band, .lane .name");
+    if (!from || (!along && !across)) return;
+    const next = along ? step(this.#neighbours(from), from, along) : this.#across(from, across);
+    if (!next && !along) return;
     event.preventDefault();
     event.stopPropagation();
-    const all = [...handle.parentElement.querySelectorAll(".handle[tabindex]")];
-    const next = all[all.indexOf(handle) + way];
-    next?.focus();
-    next?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    // Where more are selected, the focus moves alone.
+    if (next?.matches(".handle") && !event.shiftKey) {
+      next.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    }
+  }
+
+  /** What the arrow keys go through from a node, in the order of time: its row, or its lane. */
+  #neighbours(node) {
+    if (node.matches(".marker")) return [...this.#ruler.querySelectorAll(".marker")];
+    if (node.matches(".band")) return [...byID("bands").querySelectorAll("button.band")];
+    const lane = node.closest(".lane");
+    const parts = [...lane.querySelectorAll(".handle[tabindex], .mark[tabindex]")];
+    return [lane.querySelector(".name"), ...parts.sort((one, other) => leftOf(one) - leftOf(other))];
+  }
+
+  /** Goes to what is nearest in time in the next property. */
+  #across(node, way) {
+    const lane = node.closest("#curves > .lane, #sheet > .lane");
+    const other = way > 0 ? lane?.nextElementSibling : lane?.previousElementSibling;
+    if (!other) return undefined;
+    other.scrollIntoView({ block: "nearest" });
+    const name = other.querySelector(".name");
+    const parts = node.matches(".name") ? [] : [...other.querySelectorAll(".handle[tabindex]")];
+    const distance = (part) => Math.abs(leftOf(part) - leftOf(node));
+    const next = parts.length === 0 ? name
+      : parts.reduce((best, part) => (distance(part) < distance(best) ? part : best));
+    next.focus();
+    return next;
   }
 }
+
+const leftOf = (node) => node.getBoundingClientRect().left;

@@ -1,9 +1,11 @@
 // The inspector: fields for what is selected, to be typed, stepped by the arrow keys, or dragged by
 // their labels. Everything that the pointer can shape can be shaped here by the keyboard.
 
+import { askText } from "./dialogs.js";
 import { html } from "./dom.js";
 import { isAsking, sheetOf, spoken } from "./fields.js";
 import { descriptionOf, textOf, valueOf } from "./origins.js";
+import { Picker } from "./picker.js";
 import { preferences } from "./preferences.js";
 
 /** The keys of one burst become one edit, after so many milliseconds. */
@@ -19,6 +21,7 @@ export class Inspector {
   #sheet = null;
   #timer = null;
   #pending = null;
+  #picker = new Picker();
 
   /**
    * @param {HTMLFormElement} form
@@ -70,7 +73,8 @@ export class Inspector {
     const { title, fields, actions, switches = [] } = this.#sheet;
     this.#form.setAttribute("aria-label", `Edit ${title}`);
     this.#form.replaceChildren(
-      ...fields.map((field) => fieldNode(field)), ...switches.map(switchNode),
+      html("span", { class: "sheet-title", text: title }),
+      ...fields.flatMap((field) => this.#nodesOf(field)), ...switches.map(switchNode),
       ...actions.map((action) => html("button", {
         type: "button", title: action.title, text: action.label,
         onclick: () => this.#editor.edit(action.edits),
@@ -79,6 +83,49 @@ export class Inspector {
     if (!again) return;
     again.focus();
     if (again.select) again.select();
+  }
+
+  /** A field, and what else can be done with its value. */
+  #nodesOf(field) {
+    const { picker, isTyped, label, name, value, named, origin } = field;
+    const open = () => this.#picker.open({
+      kind: picker, title: `Choose ${picker === "animation" ? "an" : "a"} ${picker}`,
+      file: this.#session.state.file?.id, current: value, points: field.points, spring: field.spring,
+      choose: (text) => this.#editor.edit(field.edits(text)),
+    });
+    const nodes = [];
+    if (!picker || isTyped) nodes.push(fieldNode(field));
+    if (picker) {
+      const shown = isTyped ? "Choose…" : value ?? "mixed";
+      nodes.push(html("span", { class: "edit-field", "data-field": isTyped ? `${name}-picker` : name },
+        isTyped ? null : html("span", { class: "label", text: label }),
+        html("button", {
+          type: "button", name: `pick-${name}`, class: "pick", text: shown, "aria-haspopup": "dialog",
+          "aria-label": `${label}: ${value ?? "mixed"}. Choose…`, onclick: open,
+        })));
+    }
+    if (named) nodes.push(this.#naming(named, origin, label));
+    return nodes;
+  }
+
+  /** The button that gives a value a name, or takes it away. */
+  #naming(named, origin, label) {
+    const isNamed = origin && ["definition", "include", "constant", "alias"].includes(origin.kind);
+    if (isNamed) {
+      return html("button", {
+        type: "button", name: `detach-${named.what}`, class: "quiet", text: "Detach",
+        title: `Write what ${origin.name || "it"} stands for here, so that it can be changed alone`,
+        onclick: () => this.#editor.edit([{ edit: "detach-value", ...named }]),
+      });
+    }
+    return html("button", {
+      type: "button", name: `name-${named.what}`, class: "quiet", text: "Use everywhere…",
+      title: `Give this ${label.toLowerCase()} a name, which stands for it wherever it is written`,
+      onclick: async () => {
+        const name = await askText(`Name of the ${named.what}`, "");
+        if (name) this.#editor.edit([{ edit: "name-value", ...named, name }]);
+      },
+    });
   }
 
   #fieldOf(node) {
@@ -136,7 +183,12 @@ export class Inspector {
       return;
     }
     if (target.value === target.defaultValue) return;
-    const value = field.step ? valueOf(target.value, field.origin) : target.value.trim() || null;
+    if (field.isColor) {
+      this.#editor.edit(field.edits(target.value));
+      return;
+    }
+    const value = field.step ? valueOf(target.value, field.origin ?? { kind: "missing" })
+      : target.value.trim() || null;
     if (value === null && field.step) {
       target.value = target.defaultValue;
       return;
@@ -154,17 +206,18 @@ const switchNode = ({ preference, label, title }) => html("label", { class: "che
   }), label);
 
 function fieldNode(field) {
-  const { name, label, choices, value, origin, unit } = field;
+  const { name, label, choices, value, origin, unit, isMixed, isColor } = field;
   const id = `field-${name}`;
   const from = origin ? descriptionOf(origin) : "";
   const input = choices
-    ? html("select", { id, name }, ...(value === null ? [html("option", { text: "–", value: "" })] : []),
+    ? html("select", { id, name }, ...(value === null ? [html("option", { text: "mixed", value: "" })] : []),
       ...choices.map((choice) =>
         html("option", { value: choice, text: choice, selected: choice === value })))
-    : html("input", {
+    : isColor ? html("input", { id, name, type: "color", value }) : html("input", {
       id, name, type: "text", autocomplete: "off", spellcheck: "false",
       class: field.step ? "amount" : "words", title: from || null,
-      value: origin && field.step ? textOf(origin, value ?? undefined) : String(value ?? ""),
+      placeholder: value === null && isMixed ? "mixed" : null,
+      value: origin && field.step ? textOf(origin, value ?? undefined) : String(typeof value === "number" ? Number(value.toFixed(4)) : value ?? ""),
       "aria-description": [spoken(field), from].filter(Boolean).join(", "),
     });
   // A name, such as that of a marker, has no unit.

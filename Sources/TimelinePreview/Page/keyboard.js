@@ -44,8 +44,11 @@ const isTyping = (target) =>
 
 /** What is done with what has the focus, for the sheet. */
 const gestures = [
-  { group: "Edit", keys: ["Alt+Arrow"], does: "move what has the focus by a frame, or in value" },
+  { group: "Edit", keys: ["Alt+Arrow"], does: "move what is selected by a frame, or in value; with Shift, by ten" },
   { group: "Edit", keys: ["Shift+Enter"], does: "select one more keyframe, or one less" },
+  { group: "Edit", keys: ["Control+a"], does: "select all keyframes of the property" },
+  { group: "Edit", keys: ["Control+c", "Control+x", "Control+v"], does: "copy, cut and paste keyframes" },
+  { group: "Edit", keys: ["Shift+F10"], does: "menu of the selection" },
   { group: "Edit", keys: ["Control+z"], does: "undo; with Shift, redo" },
 ];
 
@@ -66,6 +69,8 @@ function nameOf(key) {
   const parts = key.split("+").filter(Boolean);
   if (key === "+" || parts.length === 0) return "+";
   const name = parts.at(-1);
+  // A capital letter is typed with Shift.
+  if (parts.length === 1 && /^[A-Z]$/.test(name)) return `⇧ ${name}`;
   const shown = names[name] ?? (name.length === 1 ? name.toUpperCase() : name);
   const signs = { Shift: "⇧", Alt: "Alt", Control: "Ctrl" };
   return parts.length > 1 ? `${signs[parts[0]]} ${shown}` : shown;

@@ -4,6 +4,7 @@ import { moved, timeLabel, valueLabel } from "./landing.js";
 import { quantity } from "./numbers.js";
 import { later } from "./preferences.js";
 import { landingValue, member, rounded, valuesOf } from "./snapping.js";
+import { retimed } from "./transforms.js";
 
 /**
  * @param {Object} context as `gripsOf` makes it
@@ -163,24 +164,27 @@ function springDrag(node, begin, spring, owner, landing) {
  */
 export function moveEdits(timeline, all, by) {
   const { dt, dv, component, main = all[0] } = by;
-  return all.flatMap((each) => {
+  // Several keep their distances, however they are written.
+  const together = dt !== 0 && all.length > 1
+    ? retimed(timeline, all, ({ keyframe }) => keyframe.end + dt, by.timeResolution) : [];
+  return together.concat(all.flatMap((each) => {
     const { track, index, keyframe } = each;
-    // What holds one keyframe exactly is for the others as good as any time near it.
-    const timeResolution = by.timeResolution ?? (each === main ? undefined : 0.001);
     const valueResolution = by.valueResolution ?? (each === main ? undefined : Math.abs(dv) / 100);
     const owner = { timeline, track: track.track, keyframe: index };
     const edits = [];
-    if (dt !== 0 && keyframe.edit?.time) {
-      const time = { value: Math.max(keyframe.end + dt, 0), resolution: timeResolution };
+    if (dt !== 0 && all.length === 1 && keyframe.edit?.time) {
+      const time = { value: Math.max(keyframe.end + dt, 0), resolution: by.timeResolution };
       edits.push({
         edit: "keyframe-time", ...owner, ...member("time", time, track.shift ?? 0), ...later(),
       });
     }
     const value = keyframe.value?.[component];
-    if (dv !== 0 && keyframe.edit?.value?.[component] && typeof value === "number") {
+    // Other properties have other units.
+    const isAlike = track.property === main.track.property;
+    if (dv !== 0 && isAlike && keyframe.edit?.value?.[component] && typeof value === "number") {
       const now = { value: value + dv, resolution: valueResolution };
       edits.push({ edit: "keyframe-value", ...owner, component, ...member("value", now) });
     }
     return edits;
-  });
+  }));
 }

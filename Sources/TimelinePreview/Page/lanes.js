@@ -28,12 +28,15 @@ export function drawRuler(ruler, axis, motion, findings, item) {
     // The name of a tick at the edge would be cut.
     class: "tick", text: axis.x(time) < axis.width - 40 ? `${number(time, step / 10)} s` : "",
   }), axis.x(time)));
+  // The markers are one stop of the tab key, from which arrow keys go on.
+  const stop = item?.kind === "marker" ? item.key : motion?.markers?.[0]?.name;
   const markers = (motion?.markers ?? []).map(({ name, time, line, edit }) => at(html("button", {
     // The name of one at the edge is before it.
     class: `marker${isChosen(item, "marker", name) ? " selected" : ""}${
       axis.x(time) > axis.width - 8 * name.length - 8 ? " last" : ""}`, type: "button",
     "data-time": time, "data-line": line, "data-marker": name, "data-grip": edit ? "marker" : null,
-    text: name, title: `${name}: ${seconds(time)}`,
+    text: name, title: `${name}: ${seconds(time)}`, "aria-label": `marker ${name} at ${seconds(time)}`,
+    tabindex: name === stop ? 0 : -1,
   }), axis.x(time)));
   const marks = svg("svg", { class: "marks" }, ...findings.map((finding) =>
     markOf(finding, { x: axis.x(Math.min(finding.time ?? 0, motion.end)), y: 12 })));
@@ -58,13 +61,14 @@ export function drawBands(list, axis, motion, item) {
   const bands = (motion?.bands ?? []).map((band, index) => ({ ...band, index }));
   const groups = Map.groupBy(bands, (band) => band.kind);
   const focused = list.contains(document.activeElement) ? document.activeElement.dataset.band : null;
-  list.replaceChildren(...[...groups].map(([kind, all]) => lane(kind, all, axis, item)));
+  const stop = item?.kind === "band" ? item.key : 0;
+  list.replaceChildren(...[...groups].map(([kind, all]) => lane(kind, all, axis, item, stop)));
   if (focused) list.querySelector(`[data-band="${focused}"]`)?.focus();
 }
 
 const isChosen = (item, kind, key) => item?.kind === kind && item.key === key;
 
-function lane(kind, bands, axis, item) {
+function lane(kind, bands, axis, item, stop) {
   const rows = 1 + Math.max(...bands.map(({ row }) => row ?? 0));
   const isThin = rows > (mostNamed[kind] ?? mostNamed.default);
   const height = isThin ? Math.max(Math.min(72 / rows, 6), 1) : 24;
@@ -77,6 +81,8 @@ function lane(kind, bands, axis, item) {
       "data-grip": band.edit?.time || band.edit?.begin ? "band" : null,
       "data-label": band.label, "data-time": band.begin, text: isThin ? "" : band.label,
       title: `${band.label}: ${seconds(band.begin)} to ${seconds(band.end)}`,
+      "aria-label": isThin ? null : `${kind} ${band.label}, ${seconds(band.begin)} to ${seconds(band.end)}`,
+      tabindex: isThin ? null : band.index === stop ? 0 : -1,
     });
     if (band.edit?.speed && !isThin) node.append(html("i", { class: "edge", "data-grip": "speed" }));
     const inset = isThin ? (height >= 3 ? 0.5 : 0) : 2;

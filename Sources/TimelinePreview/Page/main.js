@@ -17,8 +17,10 @@ import { Meters } from "./meters.js";
 import { Place } from "./place.js";
 import { Player } from "./player.js";
 import { applyScheme, inkOf, onSchemeChange, preferences } from "./preferences.js";
+import { Region } from "./region.js";
+import { rove } from "./roving.js";
 import { follow, openEditor, whenWaiting } from "./server.js";
-import { Session } from "./session.js";
+import { elementsOf, Session } from "./session.js";
 import { shortcutsOf } from "./shortcuts.js";
 import { connectSplitters } from "./splitters.js";
 import { Stage } from "./stage.js";
@@ -38,10 +40,11 @@ const loader = new Loader({ session, player, showGallery });
 let isGallery = false;
 /** How often the page has begun or ended to wait for answers. */
 let settling = 0;
-const { editor, additions } = connectEditing({ session, player, stage, graph, loader });
+const { editor, additions, clipboard } = connectEditing({ session, player, stage, graph, loader });
 new States({ session, player, stage, editor, loader });
 new Inputs({ session, player, stage, editor, loader });
 const comparison = new Comparison({ session, player, stage });
+const region = new Region({ session, player, graph });
 const editorPlace = new Place(session);
 new TextView(byID("text"), { session, open });
 new FindingNote(byID("note"), byID("graph"));
@@ -61,13 +64,13 @@ session.when(["motion"], ({ motion, bodies }) => {
 });
 session.when(["selection", "item", "motion"], ({ selection, item, bodies }) => {
   if (item?.kind === "element") {
-    stage.mark(bodies.find(({ element }) => element === item.key)?.key ?? null);
+    stage.mark(elementsOf(item).map((name) => bodies.find(({ element }) => element === name)?.key ?? null));
     return;
   }
   const element = session.panelElement;
   const body = selection && bodies.find((each) => each.element === (element ?? undefined)
     && (each.index ?? 0) === selection.copy);
-  stage.mark(element ? body?.key ?? null : null);
+  stage.mark([element ? body?.key ?? null : null]);
 });
 session.when(["canOpen"], ({ canOpen }) => { byID("edit").hidden = !canOpen; });
 session.when(["file"], ({ file }) => {
@@ -185,6 +188,7 @@ function showLegend() {
 }
 
 listen();
+for (const toolbar of document.querySelectorAll("#main .toolbar, #main .transport")) rove(toolbar);
 connectSplitters();
 showLegend();
 showPane("graph");
@@ -193,7 +197,7 @@ chooseGraph(preferences.get("graph"));
 byID("reduced").checked = loader.isReduced;
 listenToKeys(shortcutsOf({
   session, player, controls, graph, files, chooseGraph, showPane,
-  open: () => open(lineOfSelection()), setScheme, editor, additions, comparison,
+  open: () => open(lineOfSelection()), setScheme, editor, additions, comparison, clipboard, region,
 }));
 const { version, place } = await loader.readState();
 if (place?.timeline === session.state.timeline) editorPlace.follow(place);

@@ -1,13 +1,16 @@
 // Editing what has the focus in the graph by keys: Alt with an arrow moves it in time and value.
 
 import { moveEdits } from "./keyframegrips.js";
-import { writtenName } from "./session.js";
+import { elementsOf, writtenName } from "./session.js";
 import { frameResolution } from "./snapping.js";
 
 /** The keys of one burst become one edit, after so many milliseconds. */
 const pause = 350;
 
-/** Moves keyframes, markers and bands by the arrow keys. */
+/** What is selected in the graph. */
+const selected = ".handle.selected[data-keyframe], .handle.selected[data-band-handle], .marker.selected, .band.selected";
+
+/** Moves keyframes, markers, bands and elements by the arrow keys. */
 export class Nudging {
   #session;
   #editor;
@@ -16,19 +19,19 @@ export class Nudging {
   #moved = null;
 
   /**
-   * @param {HTMLElement} area
    * @param {Object} context
    * @param {import("./session.js").Session} context.session
    * @param {import("./editor.js").Editor} context.editor
    * @param {import("./graph.js").Graph} context.graph
    * @param {(text: string) => void} context.announce
    */
-  constructor(area, { session, editor, graph, announce }) {
+  constructor({ session, editor, graph, announce }) {
     this.#session = session;
     this.#editor = editor;
     this.#graph = graph;
     this.announce = announce;
-    area.addEventListener("keydown", (event) => this.#key(event));
+    // Where the focus is elsewhere, what is selected moves.
+    document.addEventListener("keydown", (event) => this.#key(event));
   }
 
   #key(event) {
@@ -36,12 +39,14 @@ export class Nudging {
       ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1],
     }[event.key];
     if (!way || !event.altKey || !this.#session.canEdit) return;
-    const node = event.target.closest(".handle, .marker, .band");
-    if (!node) return;
+    if (event.target.closest("input[type=text], input[type=search], textarea, select, dialog")) return;
+    const node = event.target.closest(".handle, .marker, .band")
+      ?? [...document.querySelectorAll(selected)].find((each) => each.checkVisibility());
+    const target = node ? this.#targetOf(node) : this.#elements();
+    if (!node && !target) return;
     event.preventDefault();
     event.stopPropagation();
     const times = event.shiftKey ? 10 : 1;
-    const target = this.#targetOf(node);
     if (!target) return;
     if (this.#moved?.key !== target.key) {
       this.#flush();
@@ -51,8 +56,8 @@ export class Nudging {
     this.#moved.value += way[1] * times;
     const { time, value } = this.#moved;
     this.announce([
-      time !== 0 && `${time > 0 ? "+" : "−"}${Math.abs(time)} frames`,
-      value !== 0 && `${value > 0 ? "+" : "−"}${Math.abs(value)} steps`,
+      time !== 0 && `${time > 0 ? "+" : "−"}${Math.abs(time)} ${target.units?.[0] ?? "frames"}`,
+      value !== 0 && `${value > 0 ? "+" : "−"}${Math.abs(value)} ${target.units?.[1] ?? "steps"}`,
     ].filter(Boolean).join(", "));
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#flush(), pause);
@@ -86,6 +91,22 @@ export class Nudging {
       edits: (by) => [edit.event === undefined
         ? { edit: "entry-begin", timeline, entry: edit.entry, ...this.#time(begin, by) }
         : { edit: "event-time", timeline, event: edit.event, ...this.#time(begin, by) }],
+    };
+  }
+
+  /** The elements that are selected on the stage, which move by points. */
+  #elements() {
+    const { motion, item } = this.#session.state;
+    if (item?.kind !== "element") return null;
+    const names = elementsOf(item);
+    const movable = (motion.elements ?? []).filter(({ name, edit }) => names.includes(name) && edit?.center);
+    if (movable.length === 0) return null;
+    return {
+      key: `element ${names.join()}`, units: ["pt to the right", "pt up"],
+      edits: (right, up) => movable.map(({ name, edit: { centerValue: [x, y] } }) => ({
+        edit: "element-center", element: name, resolution: 0.1,
+        ...(right !== 0 ? { x: x + right } : {}), ...(up !== 0 ? { y: y - up } : {}),
+      })).filter(({ x, y }) => x !== undefined || y !== undefined),
     };
   }
 

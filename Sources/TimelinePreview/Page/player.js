@@ -21,6 +21,8 @@ export class Player {
   loopStart = 0;
   /** Whether it stops at the end of what has one: a run that the user still adds to. */
   isOnce = false;
+  /** The part that is looped, in seconds; null for the whole. @type {{from: number, to: number}|null} */
+  region = null;
   #last = 0;
   #waited = 0;
   #listeners = new Set();
@@ -43,6 +45,12 @@ export class Player {
     this.seek(this.time);
   }
 
+  /** @param {{from: number, to: number}|null} region */
+  setRegion(region) {
+    this.region = region;
+    this.#tell();
+  }
+
   /** @param {number} time in seconds */
   seek(time) {
     this.time = Math.min(Math.max(time, 0), this.end);
@@ -61,7 +69,8 @@ export class Player {
 
   play() {
     if (this.isPlaying || this.end === 0) return;
-    if (this.time >= this.end) this.time = 0;
+    const { from, to } = this.region ?? { from: 0, to: this.end };
+    if (this.time >= to || this.time < from) this.time = from;
     this.isPlaying = true;
     this.#waited = 0;
     this.#last = performance.now();
@@ -103,7 +112,11 @@ export class Player {
 
   #move(elapsed) {
     const next = this.time + elapsed;
-    if (next < this.end) {
+    const { region } = this;
+    if (region && this.isLooping && !this.isOnce) {
+      const length = region.to - region.from;
+      this.time = next < region.to ? next : region.from + ((next - region.from) % length);
+    } else if (next < this.end) {
       this.time = next;
     } else if (this.isOnce ? !this.isSeamless : !this.isLooping) {
       this.time = this.end;

@@ -9,6 +9,7 @@
  * @typedef {Object} Item something that is selected and is no keyframe
  * @property {"band"|"marker"|"element"} kind
  * @property {number|string} key the index of a band, or the name of a marker or an element
+ * @property {string[]} [others] the other elements that are selected
  *
  * @typedef {Object} State
  * @property {Object[]} files as the server lists them
@@ -33,6 +34,9 @@
  * @param {Object} motion
  */
 export const writtenName = ({ of, name }) => of ?? name;
+
+/** The names of all elements that an item is. @param {Item} item */
+export const elementsOf = ({ key, others = [] }) => [key, ...others];
 
 /** Holds a state and tells listeners of its changes. */
 export class Session {
@@ -143,13 +147,44 @@ export class Session {
   }
 
   /**
+   * Selects several keyframes; without any, nothing is selected.
+   * @param {{panel: import("./motion.js").Panel, keyframe: number}[]} list
+   * @param {{isMore?: boolean}} [options] whether they are added to those that are selected
+   */
+  selectMany(list, { isMore = false } = {}) {
+    const { selection, marked } = this.state;
+    const former = isMore ? [selection, ...marked].filter((each) => each && each.keyframe !== null) : [];
+    const isIn = (all, one) =>
+      all.some(({ panel, keyframe }) => panel === one.panel && keyframe === one.keyframe);
+    const all = [...former];
+    for (const { panel, keyframe } of list) {
+      const one = { panel: panel.key, copy: this.trackOf(panel).index ?? 0, keyframe };
+      if (!isIn(all, one)) all.push(one);
+    }
+    this.change({ selection: all[0] ?? null, marked: all.slice(1), item: null, line: null });
+  }
+
+  /**
+   * Selects elements; without any, nothing is selected.
+   * @param {string[]} names
+   * @param {{isMore?: boolean}} [options]
+   */
+  chooseElements(names, { isMore = false } = {}) {
+    const { item } = this.state;
+    const former = isMore && item?.kind === "element" ? elementsOf(item) : [];
+    const all = [...new Set([...former, ...names])];
+    const chosen = all.length > 0 ? { kind: "element", key: all[0], others: all.slice(1) } : null;
+    this.change({ item: chosen, selection: null, marked: [], line: null });
+  }
+
+  /**
    * Selects something that is no keyframe.
    * @param {Item|null} item
    * @param {number|null} [line] its line of the text
    */
   choose(item, line = null) {
     const { item: before } = this.state;
-    if (before?.kind === item?.kind && before?.key === item?.key) return;
+    if (before?.kind === item?.kind && before?.key === item?.key && !before?.others?.length) return;
     this.change({ item, selection: null, marked: [], line });
   }
 
@@ -175,6 +210,20 @@ export class Session {
     const { selection, marked } = this.state;
     return [selection, ...marked].some((each) =>
       each?.panel === panel.key && each.keyframe === keyframe);
+  }
+
+  /**
+   * What of a panel the tab key stops at: the graph is one stop, from which arrow keys go on.
+   * @param {import("./motion.js").Panel} panel
+   * @returns {number|"name"|null} the index of a keyframe, the panel's name, or nothing
+   */
+  stopIn(panel) {
+    const { motion, selection } = this.state;
+    const one = this.panel ?? motion?.panels.find((each) => this.trackOf(each).keyframes.length > 0)
+      ?? motion?.panels[0];
+    if (panel.key !== one?.key) return null;
+    if (this.trackOf(panel).keyframes.length === 0) return "name";
+    return (selection?.panel === panel.key ? selection.keyframe : null) ?? 0;
   }
 
   /** Whether what is shown can be edited. */

@@ -1,7 +1,10 @@
 // The keyboard shortcuts, in the order in which the help shows them.
 
+import { copyAs, renameSelected } from "./commands.js";
 import { byID } from "./dom.js";
 import { preferences } from "./preferences.js";
+import { writtenName } from "./session.js";
+import { reversed } from "./transforms.js";
 
 /**
  * @param {Object} page the parts of the page that keys act on
@@ -9,7 +12,7 @@ import { preferences } from "./preferences.js";
  */
 export function shortcutsOf({
   session, player, controls, graph, files, chooseGraph, showPane, open, setScheme, editor, additions,
-  comparison,
+  comparison, clipboard, region,
 }) {
   const play = (keys, does, run) => ({ group: "Play", keys, does, run });
   const see = (keys, does, run) => ({ group: "Stage", keys, does, run });
@@ -27,6 +30,8 @@ export function shortcutsOf({
     play([","], "slower", () => controls.changeSpeed(-1)),
     play(["."], "faster", () => controls.changeSpeed(1)),
     play(["l"], "loop", () => controls.toggleLoop()),
+    play(["I"], "loop from here", () => region.setIn()),
+    play(["O"], "loop until here", () => region.setOut()),
     see(["f"], "zoom to fit, or 100 %", () => controls.toggleFit()),
     see(["b"], "next background", () => controls.nextBackground()),
     see(["o"], "onion skins", () => controls.toggle("hasGhosts")),
@@ -47,9 +52,13 @@ export function shortcutsOf({
     plot(["0"], "whole timeline", () => graph.axis.showAll()),
     edit(["a"], "add a keyframe at the playhead", () => additions.addKeyframe()),
     edit(["m"], "add a marker at the playhead", () => additions.open("marker")),
-    edit(["t"], "add a track, a phase or an entry", () => additions.open("track")),
+    edit(["t"], "add a timeline, an element, a track, an event …", () => additions.open("track")),
+    edit(["R"], "play the selected keyframes the other way round", () => reverse(session, editor)),
+    edit(["D"], "duplicate the selected keyframes", () => clipboard.duplicate()),
+    edit(["F2"], "rename the selection, or the timeline", () => renameSelected(session, editor)),
     edit(["Delete", "Backspace"], "delete the selection", () => additions.deleteSelected()),
-    edit(["x"], "edit the selection in fields", () => byID("inspector").elements[0]?.focus()),
+    edit(["x"], "edit the selection in fields", () => firstField()?.focus()),
+    edit(["z"], "choose the curve, the spring or the animation", () => byID("inspector").querySelector(".pick")?.click()),
     edit(["u"], "undo", () => editor.undo()),
     edit(["y"], "redo", () => editor.redo()),
     edit(["w"], "compare with an older version", () => comparison.next()),
@@ -60,10 +69,18 @@ export function shortcutsOf({
     go(["n"], "next finding", () => walkFindings(session, showPane)),
     go(["e"], "open the selection in the editor", open),
     go(["s"], "light, dark or system appearance", () => setScheme(nextScheme())),
+    go(["E"], "copy the timeline as SwiftUI, CSS …", () => copyAs(session)),
     go(["Escape"], "clear the selection", () =>
       session.change({ selection: null, marked: [], item: null, line: null })),
     go(["?"], "keyboard shortcuts", () => byID("help-sheet").showModal()),
   ];
+}
+
+const firstField = () => [...byID("inspector").elements].find((node) => !node.disabled);
+
+function reverse(session, editor) {
+  const { keyframes, canEdit } = session;
+  if (canEdit && keyframes.length > 1) editor.edit(reversed(writtenName(session.state.motion), keyframes));
 }
 
 function walk(session, way) {

@@ -155,11 +155,16 @@ export class Stage {
   }
 
   /**
-   * Marks the body that is selected.
-   * @param {string|null} key
+   * Marks the bodies that are selected.
+   * @param {(string|null)[]} keys
    */
-  mark(key) {
-    for (const { body, node } of this.#nodes) node.classList.toggle("selected", body.key === key);
+  mark(keys) {
+    for (const { body, node } of this.#nodes) node.classList.toggle("selected", keys.includes(body.key));
+  }
+
+  /** The nodes of the bodies, each with the element that it stands for. */
+  get drawn() {
+    return this.#nodes.map(({ body, node }) => ({ element: body.element, node }));
   }
 
   /**

@@ -57,6 +57,10 @@ struct PreviewRoutes: Sendable {
     case ("timeline", 2):
       return await preview.motion(ofTimeline: names[1]).map(Response.json) ?? missing
     case ("file", 2): return await preview.text(ofFile: names[1]).map(Response.json) ?? missing
+    case ("names", 2): return preview.names(ofFile: names[1]).map(Response.json) ?? missing
+    case ("export", 3):
+      return preview.export(ofTimeline: names[2], as: names[1]).map(Response.json) ?? missing
+    case ("spring", 3): return NamesJSON.spring(names[1], names[2]).map(Response.json) ?? missing
     case ("before", 3): return await preview.before(names[1], "", id: names[2])
     case ("before", 4): return await preview.before(names[1], names[2], id: names[3])
     case ("revisions", 2): return await preview.revisions(ofFile: names[1])

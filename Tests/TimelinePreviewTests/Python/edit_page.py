@@ -51,7 +51,43 @@ def click(page, selector, number=0, key=None):
     page.locator(selector).nth(number).click(modifiers=[key] if key else [])
 
 
+def box(page, first, last):
+    """Drags a box around the first handle of one selector and the last one of another."""
+    x, y = middle(page, first, 0)
+    to_x, to_y = middle(page, last, page.locator(last).count() - 1)
+    page.mouse.move(x - 30, y - 30)
+    page.mouse.down()
+    for share in (0.3, 0.7, 1):
+        page.mouse.move(x - 30 + share * (to_x - x + 50), y - 30 + share * (to_y - y + 60))
+    page.mouse.up()
+
+
+def menu(page, selector, name):
+    """Chooses a command of the menu of something."""
+    page.locator(selector).first.click(button="right")
+    page.locator(f"#menu [role=menuitem]:has(span:text-is('{name}'))").click()
+
+
+def select(page, panel, *indices):
+    """Selects keyframes by keys: the arrow keys go to them, and Shift+Enter adds each."""
+    page.locator(f"#curves [data-value='{panel}']").focus()
+    first, at = True, -1
+    for index in indices:
+        while at < index:
+            page.keyboard.press("ArrowRight" if first else "Shift+ArrowRight")
+            page.wait_for_timeout(60)
+            at += 1
+        if not first:
+            page.keyboard.press("Shift+Enter")
+            page.wait_for_timeout(60)
+        first = False
+
+
 STEPS = {
+    "box": box,
+    "menu": menu,
+    "select": select,
+    "type": lambda page, text: page.keyboard.type(text),
     "drag": drag,
     "click": click,
     "double": lambda page, selector, x, y: page.dblclick(selector, position={"x": x, "y": y}),

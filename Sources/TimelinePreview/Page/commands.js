@@ -1,0 +1,148 @@
+// What can be done with what is selected: the groups of the menu.
+
+import { announce, askText } from "./dialogs.js";
+import { Picker } from "./picker.js";
+import { get } from "./server.js";
+import { elementsOf, writtenName } from "./session.js";
+import { reversed } from "./transforms.js";
+
+/**
+ * The commands of the menu.
+ * @param {Object} page the parts of the page that they act on
+ * @returns {(target: Element) => import("./menu.js").Command[][]}
+ */
+export function commandsOf({ session, editor, clipboard, additions, graph, player }) {
+  /** What was pressed is selected first, unless it is a part of what is. */
+  const choose = (target) => {
+    const handle = target.closest(".handle[data-keyframe]");
+    const band = target.closest(".band[data-band]");
+    const marker = target.closest(".marker");
+    const { motion } = session.state;
+    if (handle) {
+      const { panel } = graph.itemAt(handle);
+      const index = Number(handle.dataset.keyframe);
+      if (!session.isSelected(panel, index)) session.select(panel, index);
+    } else if (band) {
+      const index = Number(band.dataset.band);
+      session.choose({ kind: "band", key: index }, motion.bands[index]?.line);
+    } else if (marker) {
+      session.choose({ kind: "marker", key: marker.dataset.marker }, Number(marker.dataset.line));
+    } else {
+      const item = graph.itemAt(target);
+      if (item && session.panel !== item.panel) session.select(item.panel);
+    }
+  };
+  return (target) => {
+    if (!session.state.motion) return [];
+    choose(target);
+    const { canEdit, keyframes } = session;
+    const { motion, item } = session.state;
+    const timeline = writtenName(motion);
+    const has = keyframes.length > 0;
+    const rename = nameOf(session);
+    return [
+      has ? [
+        { label: "Cut", keys: "Ctrl X", isOff: !canEdit, run: () => clipboard.copy(true) },
+        { label: "Copy", keys: "Ctrl C", run: () => clipboard.copy() },
+      ] : [],
+      session.panel || has ? [
+        { label: "Paste at the playhead", keys: "Ctrl V", isOff: !clipboard.canPaste, run: () => clipboard.paste() },
+      ] : [],
+      canEdit ? [
+        ...(has ? [
+          { label: "Duplicate", keys: "Ctrl D", run: () => clipboard.duplicate() },
+          { label: "Reverse", keys: "⇧ R", isOff: keyframes.length < 2, run: () => editor.edit(reversed(timeline, keyframes)) },
+        ] : []),
+        ...(session.panel ? [
+          { label: "Add a keyframe at the playhead", keys: "A", run: () => additions.addKeyframe() },
+          { label: "Select all of this property", keys: "Ctrl A", run: () => selectAll(session) },
+        ] : []),
+        { label: "Add…", keys: "T", run: () => additions.open() },
+      ] : [],
+      canEdit ? [
+        ...(rename ? [{ label: `Rename ${rename.kind} ${rename.name}…`, keys: "F2", run: () => renameSelected(session, editor) }] : []),
+        ...(has || item || session.panel ? [] : [{
+          label: `Delete timeline ${timeline}`, run: () => deleteTimeline(session, editor),
+        }]),
+        ...(has || item || session.panel ? [{ label: "Delete", keys: "Del", run: () => additions.deleteSelected() }] : []),
+      ] : [],
+      [
+        { label: "Copy the timeline as…", run: () => copyAs(session) },
+        { label: "Play from here", run: () => player.play() },
+      ],
+    ];
+  };
+}
+
+/**
+ * Selects all keyframes of the selected property, or of all where none is.
+ * @param {import("./session.js").Session} session
+ */
+export function selectAll(session) {
+  const { panels = [] } = session.state.motion ?? {};
+  const own = session.panel ? [session.panel] : panels;
+  session.selectMany(own.flatMap((panel) =>
+    session.trackOf(panel).keyframes.map((_, keyframe) => ({ panel, keyframe }))));
+}
+
+/** The name of what is selected, as an edit renames it; the timeline where nothing else has one. */
+function nameOf(session) {
+  const { motion, item } = session.state;
+  if (!motion) return null;
+  if (item?.kind === "marker") return { kind: "marker", name: item.key };
+  if (item?.kind === "element") return { kind: "element", name: elementsOf(item)[0] };
+  const band = item?.kind === "band" ? motion.bands[item.key] : null;
+  if (band?.kind === "state") return { kind: "state", name: band.label };
+  return item || session.keyframes.length > 0 ? null : { kind: "timeline", name: writtenName(motion) };
+}
+
+/**
+ * Asks for another name of what is selected, and writes it wherever it is used.
+ * @param {import("./session.js").Session} session
+ * @param {import("./editor.js").Editor} editor
+ */
+export async function renameSelected(session, editor) {
+  const named = session.canEdit ? nameOf(session) : null;
+  if (!named) return;
+  const { motion, timeline: id } = session.state;
+  const to = await askText(`Another name for the ${named.kind} ${named.name}, wherever it is used`, named.name);
+  if (!to || to === named.name) return;
+  const isWritten = await editor.edit([{ edit: "rename", ...named, to, timeline: writtenName(motion) }]);
+  // What is shown goes on under its new name.
+  if (isWritten && named.kind === "timeline") location.hash = `${id.split(".")[0]}.${to}`;
+}
+
+/** Deletes the timeline that is shown, unless it is used elsewhere, and shows another one of the file. */
+async function deleteTimeline(session, editor) {
+  const { motion, timeline: id, files } = session.state;
+  const file = id.split(".")[0];
+  const others = files.find((each) => each.id === file)?.timelines.filter((each) => each.id !== id) ?? [];
+  const isWritten = await editor.edit([{ edit: "remove", what: "timeline", timeline: writtenName(motion) }]);
+  if (isWritten) location.hash = others[0]?.id ?? "all";
+}
+
+let formats = null;
+
+/**
+ * Asks for a format, and copies the timeline that is shown in it.
+ * @param {import("./session.js").Session} session
+ */
+export function copyAs(session) {
+  const { motion, file } = session.state;
+  if (!motion || !file) return;
+  formats ??= new Picker();
+  formats.open({
+    kind: "format", title: "Copy the timeline as", file: file.id, current: null,
+    choose: async (format) => {
+      const answer = await get(`export/${format}/${encodeURIComponent(motion.id)}`).catch(() => null);
+      if (!answer?.text) {
+        announce(`The timeline cannot be copied as ${format}${answer?.failure ? `: ${answer.failure}` : ""}`, true);
+        return;
+      }
+      const isCopied = await navigator.clipboard.writeText(answer.text).then(() => true, () => false);
+      const losses = answer.losses.length;
+      const less = losses > 0 ? `, without ${losses === 1 ? "one thing" : `${losses} things`}: ${answer.losses[0]}` : "";
+      announce(isCopied ? `Copied ${motion.name} as ${format}${less}` : "The browser does not allow to copy.", !isCopied);
+    },
+  });
+}
