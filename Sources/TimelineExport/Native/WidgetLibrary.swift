@@ -25,13 +25,9 @@ struct WidgetLibrary {
   /// The source after a comment.
   func text(comment: [String]) -> DartText {
     let lines = comment.map { DartText("// \(comment: $0)\n") }.joined()
-    let imports: DartText = """
-      import 'dart:math' as math;
-
-      import 'package:flutter/scheduler.dart';
-      import 'package:flutter/widgets.dart';
-
-      """
+    let imports =
+      DartText("import 'dart:math' as math;\n\n")
+      + "import 'package:flutter/scheduler.dart';\nimport 'package:flutter/widgets.dart';\n"
     let runtime = DartText(embedded: PageModules.bytes(of: "flutter.dart"))
     return lines + "\n" + imports + "\n" + scenes.map(widgets).joined() + runtime
   }
