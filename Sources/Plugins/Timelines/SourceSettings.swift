@@ -13,14 +13,14 @@ struct SourceSettings {
   /// - Parameter root: the folder above which none is looked for.
   init(for folder: URL, in root: URL) {
     var place = folder.standardizedFileURL
-    while true {
+    let last = root.standardizedFileURL.path
+    var text: String?
+    while text == nil, place.path.count >= last.count {
       let file = place.appending(path: ".keyphase.yaml")
-      if let text = try? String(contentsOf: file, encoding: .utf8) { return read(text) }
-      guard place.path.count > root.standardizedFileURL.path.count, place.path.count > 1 else {
-        return
-      }
+      text = try? String(contentsOf: file, encoding: .utf8)
       place = place.deletingLastPathComponent()
     }
+    if let text { read(text) }
   }
 
   /// Takes what follows the key: on its line in braces, or on lines of their own.
