@@ -33,12 +33,19 @@ package struct ExportLog: Sendable {
 
   /// What the names of timelines begin with in the export, and not in the file and in messages.
   var prefix = ""
+  /// What the names of types begin with in messages, and the namespace that they are written with; nil
+  /// without one.
+  var qualifier: (types: String, namespace: String)?
 
   package init(_ source: SourceFile) { self.source = source }
 
   /// A message with the names of the file.
   private func written(_ message: String) -> String {
-    prefix.isEmpty ? message : message.replacing("`\(prefix)", with: "`")
+    guard !prefix.isEmpty else { return message }
+    let own = message.replacing("`\(prefix)", with: "`")
+    guard let qualifier else { return own }
+    // The types of a namespace are declared in it without its name.
+    return own.replacing("`\(qualifier.types)", with: "`\(qualifier.namespace).")
   }
 
   /// Adds a warning unless the log already contains it.

@@ -96,6 +96,7 @@ package struct ExportFormat: Sendable {
     _ input: ExportInput, _ log: inout ExportLog
   ) throws(EvaluationError) -> ExportContent {
     log.prefix = input.prefix
+    log.qualifier = names?.language == ExportNames.swift.language ? input.qualifier : nil
     let written = keepsPaths ? input : input.writingOutPaths(log: &log)
     let input = repeatsChanges ? written : written.writingOutEndlessChanges(log: &log)
     input.reportElements(of: self, log: &log)

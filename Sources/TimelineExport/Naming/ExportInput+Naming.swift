@@ -11,6 +11,16 @@ extension ExportInput {
     return option(ExportNamespace.self).prefix + option(ExportPrefix.self).prefix
   }
 
+  /// What the names of Swift's types begin with in the source that a namespace is given to, and that
+  /// namespace; nil without one.
+  var qualifier: (types: String, namespace: String)? {
+    let namespace = option(ExportNamespace.self)
+    guard !namespace.components.isEmpty else { return nil }
+    let types = SwiftIdentifier(upperCamelCase: namespace.prefix + "x").name.dropLast()
+    let names = namespace.components.map { SwiftIdentifier(upperCamelCase: $0).name }
+    return (String(types), names.joined(separator: "."))
+  }
+
   /// A file of Swift.
   ///
   /// - Parameters:

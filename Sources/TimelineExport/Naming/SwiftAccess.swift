@@ -59,10 +59,19 @@ struct SwiftAccess {
         scopes.append(
           Scope(indentation: indentation, isStructure: declaration.keyword == "struct"))
       }
-      let needsModifier = !isHidden && declaration.keyword != "extension"
-      result.append(
-        needsModifier
-          ? line.replacing([(declaration.start..<declaration.start, modifier)]) : line)
+      guard !isHidden, declaration.keyword != "extension" else {
+        result.append(line)
+        continue
+      }
+      var parts: [(range: Range<Int>, text: SwiftText)] = [
+        (declaration.start..<declaration.start, modifier)
+      ]
+      if declaration.keyword == "enum", text.hasSuffix(" {") {
+        // Of a type that others see, the compiler does not find out by itself.
+        let end = text.utf8.count - 2
+        parts.append((end..<end, text.contains(": ") ? ", Sendable" : ": Sendable"))
+      }
+      result.append(line.replacing(parts))
     }
     return result.joined(separator: "\n")
   }

@@ -110,8 +110,10 @@ struct ConfiguredExports {
     return value.value
   }
 
-  /// The absolute path of a file or folder that the configuration may name: one in its folder, or at
-  /// least in its repository. A configuration of a stranger does not make the user write elsewhere.
+  /// The absolute path of a file or folder that the configuration may name.
+  ///
+  /// It is in the folder of the configuration, or at least in its repository: a configuration of a
+  /// stranger does not make the user write elsewhere.
   private mutating func place(_ written: Located<String>, _ what: String) -> String? {
     let name = written.value
     guard !name.isEmpty, !FilePath.isAbsolute(name), !name.contains("://"), !name.hasPrefix("~")
@@ -127,7 +129,8 @@ struct ConfiguredExports {
     guard isInside, !isHidden else {
       report(
         isInside
-          ? "\(what) cannot be in the folder of git" : "\(what) cannot be outside of the repository",
+          ? "\(what) cannot be in the folder of git"
+          : "\(what) cannot be outside of the repository",
         at: written.span,
         help: "name a file or folder in the repository, or in the folder of this file without one")
       return nil
