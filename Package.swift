@@ -413,6 +413,7 @@ let package = Package(
         "TimelineLint", "TimelineFiles", "TimelineReports", "TimelineExport", "CommandOptions",
         "KeyphaseCommand", "TestSupport", "CFileSystem",
       ],
+      exclude: ["Python"],
       swiftSettings: settings
     ),
   ],

@@ -56,6 +56,7 @@ export class Player {
     const isComposited = targets && this.#options.compositor !== false;
     this.#animations = isComposited ? animationsOf(this.#parts, (...place) => this.#element(...place)) : undefined;
     this.seek(this.#time);
+    if (this.#isPlaying) this.#animations?.forEach((each) => each.play());
   }
 
   /** The length in seconds, with all copies and iterations; infinite for what never ends. */
@@ -103,19 +104,24 @@ export class Player {
       this.#last = present;
       const isOver = this.#changes.size === 0 && this.#time >= this.duration;
       if (isOver) {
-        this.#time = this.duration;
         this.pause();
+        this.seek(this.duration);
+        this.#options.onEnd?.();
+        return;
       }
       if (!this.#animations) this.#show();
-      if (isOver) this.#options.onEnd?.();
-      else request(frame);
+      request(frame);
     };
     request(frame);
   }
 
   pause() {
+    if (!this.#isPlaying) return;
     this.#isPlaying = false;
     this.#animations?.forEach((each) => each.pause());
+    // The browser's clock is what was seen.
+    const seen = this.#animations?.[0]?.currentTime;
+    if (typeof seen === "number") this.#time = seen / 1000;
   }
 
   /** @param {number} time in seconds */

@@ -100,12 +100,18 @@ test("transforms, colours, filters and variables are written", () => {
 test("the browser animates what it shows exactly, and nothing else", () => {
   const view = element({ animates: true });
   const player = new Player(file({ repeat: "forever", properties: [line("opacity", 0, 1), line("rotation", 0, 90)] }), "a",
-    { targets: view });
+    { targets: view, ...clock().options });
   assert.deepEqual(view.animations.map(({ frames }) => frames.map(({ opacity, rotate }) => opacity ?? rotate)),
     [["0", "1"], ["0deg", "90deg"]]);
   assert.equal(view.animations[0].timing.iterations, Infinity);
   player.seek(0.5);
   assert.equal(view.animations[1].currentTime, 500);
+  player.play();
+  player.reducesMotion = true;
+  assert.deepEqual(view.animations.map(({ calls }) => calls.at(-1)), ["cancel", "cancel", "play", "play"]);
+  view.animations[2].currentTime = 700;
+  player.pause();
+  assert.deepEqual([player.time, view.animations[3].calls.at(-1)], [0.7, "pause"]);
   const spring = { kind: "spring", start: 0, duration: 1, decay: 9, frequency: 4, from: [0], to: [1], velocity: [0] };
   const other = element({ animates: true });
   new Player(file({ properties: [line("opacity", 0, 1), { ...line("scale", 1, 2), pieces: [spring] }] }), "a", { targets: other });

@@ -55,7 +55,7 @@ struct ConformanceRun {
       problemCount += 1
       let reason =
         switch problem {
-        case .late: "it gave no answer in time; --timeout allows it more"
+        case .late: "it gave no answer in time; it must flush each line, and --timeout allows more"
         case .ended(let how, _): "it ended \(how) before it answered"
         case .long: "its answer is longer than 16 MiB"
         }

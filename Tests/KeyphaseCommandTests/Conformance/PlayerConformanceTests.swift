@@ -105,4 +105,21 @@ struct PlayerConformanceTests {
       try FileManager.default.attributesOfItem(atPath: "\(file).gz")[.size] as? Int ?? .max
     #expect(result.exitCode == 0 && size < 8192, "\(size)")
   }
+
+  @Test(.needs(PythonProgram.chromium != nil, "needs Chromium and playwright"))
+  func `the browser's own animations show what is written in each frame`() throws {
+    struct Result: Decodable {
+      var composited: Int
+      var rows: Int
+      var faults: [String]
+    }
+    let script = PackageFolder.root.appending(
+      path: "Tests/KeyphaseCommandTests/Python/play_elements.py")
+    let output = try PythonProgram.run(
+      script: script, [Players.folder.appending(path: "js").path, Players.tests.path],
+      input: Data())
+    let result = try JSONDecoder().decode(Result.self, from: output)
+    #expect(result.faults.prefix(5) == [], "\(result.faults.count) faults")
+    #expect(result.composited > 4 && result.rows > 500)
+  }
 }

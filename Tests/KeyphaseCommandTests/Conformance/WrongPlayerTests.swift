@@ -93,7 +93,7 @@ struct WrongPlayerTests {
       try folder.write(text, to: "\(name).js")
     }
     try folder.write("{ \"type\": \"module\" }", to: "package.json")
-    let results = try Players.results(Players.script(in: folder.url))
+    let results = try Players.results(Players.script(in: folder.url), "--group", fault.group)
     #expect(results.failedGroups.contains(fault.group), "\(results.failedGroups)")
   }
 }
