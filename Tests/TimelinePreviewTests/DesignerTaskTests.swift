@@ -111,7 +111,7 @@ struct DesignerTaskTests {
       ],
       before: [bounce],
       after: [
-        "springs:", #"  soft: \{ duration: 0\.3, bounce: 0\.2 \}"#,
+        "", "springs:", #"  soft: \{ duration: 0\.3, bounce: 0\.2 \}"#,
         #"          - spring: \{ to: -20, duration: 0\.4, spring: soft \}"#,
       ]),
     Task(
@@ -124,7 +124,7 @@ struct DesignerTaskTests {
       keys: [["select", "ball.offsetY", 0, 1], ["press", "Control+d"]],
       before: [],
       after: [
-        #"          - linear: \{ to: -60, duration: 0\.4, curve: easeOut \}"#, regex(down),
+        regex(down), #"          - linear: \{ to: -60, duration: 0\.4, curve: easeOut \}"#,
       ]),
     Task(
       name: "copy a motion to another element",

@@ -51,7 +51,8 @@ enum NamesJSON {
         for format in ExportJSON.formats {
           json.object { json in
             json.member("name", format.name)
-            json.member("group", format.summary)
+            json.member("group", "Formats")
+            json.member("note", format.summary)
           }
         }
       }

@@ -74,7 +74,10 @@ function keyframeSheet(timeline, { track, index, keyframe }) {
       }],
     });
   }
-  (edit.value ?? []).forEach((origin, component) => {
+  (edit.value ?? []).forEach((written, component) => {
+    // A colour in hexadecimal has no numbers of its own.
+    const isWhole = track.type === "color" && written.kind === "literal" && /^["'#]/.test(written.text ?? "");
+    const origin = isWhole ? { ...written, text: undefined } : written;
     // The text may have the change in place of the value.
     const change = origin.style === "by" ? amountOf(origin) : null;
     const label = componentLabel(edit.value.length, track, component);

@@ -10,6 +10,9 @@ import { byID, html } from "./dom.js";
  * @property {() => void} run
  */
 
+/** What the focus goes to when the menu is closed. */
+const again = ".handle.selected[tabindex], .band.selected, .marker.selected";
+
 /** Shows commands at a place, and runs the one that is chosen. */
 export class Menu {
   #node = html("div", { id: "menu", role: "menu", "aria-label": "Selection", hidden: true });
@@ -24,7 +27,7 @@ export class Menu {
     document.addEventListener("pointerdown", ({ target }) => {
       if (!this.#node.contains(target)) this.close();
     }, { capture: true });
-    document.addEventListener("scroll", () => this.close(), { capture: true });
+    document.addEventListener("wheel", () => this.close(), { capture: true, passive: true });
     window.addEventListener("blur", () => this.close());
     this.#node.addEventListener("keydown", (event) => this.#walk(event));
   }
@@ -32,7 +35,10 @@ export class Menu {
   close() {
     if (this.#node.hidden) return;
     this.#node.hidden = true;
-    if (this.#focusBefore?.isConnected) this.#focusBefore.focus({ preventScroll: true });
+    // What had the focus is drawn anew when it is selected.
+    const focused = this.#focusBefore?.isConnected && this.#focusBefore !== document.body
+      ? this.#focusBefore : [...document.querySelectorAll(again)].find((node) => node.checkVisibility());
+    focused?.focus({ preventScroll: true });
   }
 
   #open(event) {

@@ -10,6 +10,7 @@ const [small, large] = [40, 160];
  * @typedef {Object} Named something that can be chosen, as `names/FILE` has it
  * @property {string} name
  * @property {string} group
+ * @property {string} [note] what it is, in a few words
  * @property {string} [text] what is written for it, if it is not its name
  * @property {number[]} [values] its picture from 0 to 1
  * @property {number[]} [points] the control points of a Bézier curve
@@ -77,13 +78,14 @@ export class Picker {
   }
 
   #option(named) {
-    const { name, group, text = name, values } = named;
+    const { name, group, text = name, values, note = "" } = named;
     const isCurrent = text === this.#choice.current;
     return html("button", {
       type: "button", role: "option", class: "picker-option", tabindex: -1, "data-name": name,
-      "data-text": text, "aria-selected": isCurrent ? "true" : "false", title: `${name} (${group})`,
+      "data-text": text, "aria-selected": isCurrent ? "true" : "false", title: note ? `${name}: ${note}` : `${name} (${group})`,
       onclick: () => this.#take(text),
-    }, values ? picture(values) : null, html("span", { text: name }));
+    }, values ? picture(values) : null, html("span", { text: name }),
+    note ? html("span", { class: "note-text", text: note }) : null);
   }
 
   #take(text) {
