@@ -179,6 +179,9 @@ static const PageFile files[] = {
     {"page/transforms.js", (const char[]){
 #embed "../TimelinePreview/Page/transforms.js" suffix(, 0)
     }},
+    {"page/trigger.js", (const char[]){
+#embed "../TimelinePreview/Page/trigger.js" suffix(, 0)
+    }},
 };
 
 const size_t preview_page_file_count = sizeof(files) / sizeof(files[0]);

@@ -40,17 +40,20 @@ package struct MotionValues: Sendable {
   /// Samples a timeline.
   ///
   /// - Parameters:
+  ///   - run: a motion of the timeline that is played in place of its own, such as one that is
+  ///     triggered several times.
   ///   - isOneIteration: whether the values are those of one iteration, however often it repeats.
   ///   - isIncluded: whether the values of a track are wanted.
   ///   - isCancelled: whether the values are not wanted any more.
   /// - Returns: nil if it was cancelled.
   package static func sample(
-    _ timeline: CompiledTimeline, includingVelocities: Bool = true,
-    isOneIteration: Bool = false, isIncluded: (SampledTrack) -> Bool = { _ in true },
+    _ timeline: CompiledTimeline, playing run: TimelineMotion? = nil,
+    includingVelocities: Bool = true, isOneIteration: Bool = false,
+    isIncluded: (SampledTrack) -> Bool = { _ in true },
     isCancelled: () -> Bool = { false }
   ) -> MotionValues? {
-    let motion = timeline.motion
-    var loop = MotionLoop(timeline.contents)
+    let motion = run ?? timeline.motion
+    var loop = run == nil ? MotionLoop(timeline.contents) : nil
     if let first = loop, first.isSeamless, timeline.jumps(atStartOf: first) { loop = first.next() }
     let end = loop?.end ?? (isOneIteration ? motion.duration : motion.end)
     var rate = timeline.frameRate

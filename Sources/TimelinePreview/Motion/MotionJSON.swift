@@ -38,6 +38,7 @@ enum MotionJSON {
       json.member("duration", timeline.samples.duration)
       json.member("isEndless", timeline.samples.isEndless)
       json.member("repeats", contents.isRepeated)
+      if let trigger = contents.trigger { json.member("trigger", trigger.value) }
       values.writePlayback(to: &json)
       if let states = contents.states {
         write(states, hasLoop: values.loop != nil, to: &json)

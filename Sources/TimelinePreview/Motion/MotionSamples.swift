@@ -5,13 +5,15 @@ internal import TimelineExport
 /// The sampled values of a timeline, which versions of it have in common that play alike.
 final class MotionSamples: Sendable {
   private let compiled: Result<CompiledTimeline, EvaluationError>
+  /// What is played in place of the timeline's own motion; nil for that.
+  private let motion: TimelineMotion?
   private let task = SharedTask<MotionValues?>()
 
   /// The values of the input in the frames; nil for a timeline that no recorded finger moves.
   let input: SampledInput?
 
   init(_ resolved: ResolvedTimeline) {
-    input = nil
+    (input, motion) = (nil, nil)
     do throws(EvaluationError) {
       compiled = .success(try CompiledTimeline(resolved))
     } catch {
@@ -19,8 +21,25 @@ final class MotionSamples: Sendable {
     }
   }
 
+  private init(_ timeline: CompiledTimeline, playing motion: TimelineMotion) {
+    (compiled, self.motion, input) = (.success(timeline), motion, nil)
+  }
+
+  /// What the timeline shows over time if it is triggered several times; nil if it never ends, or an
+  /// input moves it.
+  ///
+  /// - Throws: ``EvaluationError/tooManyFrames(timeline:limit:)``.
+  func run(triggeredAt times: [Double]) throws(EvaluationError) -> MotionSamples? {
+    let timeline = try compiled.get()
+    guard timeline.driver == nil, !timeline.motion.isEndless else { return nil }
+    var options = SamplingOptions()
+    options.triggers = times
+    return MotionSamples(timeline, playing: try timeline.motion(options))
+  }
+
   private init(_ run: CompiledTimeline, by driver: TimelineDriver) {
     compiled = .success(run)
+    motion = nil
     let frames = 0...Int((run.motion.end * run.frameRate).rounded(.up))
     let name = driver.input.value
     let track = run.motion.sample(at: frames.map { Double($0) / run.frameRate }, of: name).first
@@ -49,12 +68,12 @@ final class MotionSamples: Sendable {
 
   /// The values; nil if they are not wanted any more.
   func values() async -> MotionValues? {
-    await task.value { [compiled, input] in
+    await task.value { [compiled, input, motion] in
       switch compiled {
       case .success(let timeline):
         // The first column of a run is its input.
         MotionValues.sample(
-          timeline,
+          timeline, playing: motion,
           isIncluded: { $0.element != nil || $0.property != input?.name },
           isCancelled: { Task.isCancelled })
       case .failure(let error): MotionValues(failure: error)

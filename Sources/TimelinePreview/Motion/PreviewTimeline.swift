@@ -150,6 +150,20 @@ final class PreviewTimeline: Sendable {
     return await timeline.json(before: "run")
   }
 
+  /// The document of the timeline if it is triggered at times in seconds, which is not written.
+  ///
+  /// - Returns: nil if it has states, never ends, or an input moves it.
+  /// - Throws: ``EvaluationError/tooManyFrames(timeline:limit:)``.
+  func json(triggeredAt times: [Double]) async throws(EvaluationError) -> [UInt8]? {
+    guard resolved.timeline.states == nil, let run = try samples.run(triggeredAt: times) else {
+      return nil
+    }
+    let timeline = PreviewTimeline(
+      resolved, id: id, document, version: version, revision: revision, appearance: appearance,
+      after: nil, showing: run)
+    return await timeline.json(before: "run")
+  }
+
   /// Ends what is being computed, unless another timeline has the same values.
   func outdate(keeping others: [PreviewTimeline]) {
     if !others.contains(where: { $0.samples === samples }) { samples.outdate() }

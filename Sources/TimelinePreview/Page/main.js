@@ -26,6 +26,7 @@ import { connectSplitters } from "./splitters.js";
 import { Stage } from "./stage.js";
 import { States } from "./states.js";
 import { TextView } from "./text.js";
+import { Trigger } from "./trigger.js";
 
 const session = new Session();
 const player = new Player();
@@ -44,6 +45,7 @@ const { editor, additions, clipboard } = connectEditing({ session, player, stage
 new States({ session, player, stage, editor, loader });
 new Inputs({ session, player, stage, editor, loader });
 const comparison = new Comparison({ session, player, stage });
+const trigger = new Trigger({ session, player, loader });
 const region = new Region({ session, player, graph });
 const editorPlace = new Place(session);
 new TextView(byID("text"), { session, open });
@@ -121,8 +123,12 @@ function listen() {
   files.onfilter = () => {
     if (isGallery) gallery.show(session.state.files, files.timelines);
   };
-  byID("stage").addEventListener("click", ({ target }) => {
+  byID("stage").addEventListener("click", ({ target, shiftKey }) => {
     const body = stage.bodyAt(target);
+    if (shiftKey && body?.element) {
+      session.chooseElements([body.element], { isMore: true });
+      return;
+    }
     const { motion } = session.state;
     const panel = body && motion.panels.find(({ element }) => element === body.element);
     // A second click is on the element itself, which a first one found by what moves it.
@@ -197,7 +203,7 @@ chooseGraph(preferences.get("graph"));
 byID("reduced").checked = loader.isReduced;
 listenToKeys(shortcutsOf({
   session, player, controls, graph, files, chooseGraph, showPane,
-  open: () => open(lineOfSelection()), setScheme, editor, additions, comparison, clipboard, region,
+  open: () => open(lineOfSelection()), setScheme, editor, additions, comparison, clipboard, region, trigger,
 }));
 const { version, place } = await loader.readState();
 if (place?.timeline === session.state.timeline) editorPlace.follow(place);

@@ -1,6 +1,7 @@
 // The fields of several keyframes: what they have in common, and what is done to all of them at once.
 
 import { colorField, kinds, stepOf } from "./fields.js";
+import { scaleOf } from "./origins.js";
 import { deleted, extentOf, retimed, reversed, scaled, staggered, staggerOf, tracksOf } from "./transforms.js";
 
 /** The value that all have, and null where they differ. */
@@ -10,6 +11,13 @@ function common(values) {
     || (typeof value === "number" && typeof first === "number" && Math.abs(value - first) < 1e-6);
   return values.length > 0 && values.every(isAlike) ? first ?? null : null;
 }
+
+/** The edits of a field for a time, which may be typed with a unit. */
+const timed = (edits) => (typed) => {
+  const [, number, unit] = /^([-+]?[\d.]+)\s*(s|ms)?$/.exec(String(typed)) ?? [];
+  const time = typeof typed === "number" ? typed : Number(number) * scaleOf(unit);
+  return Number.isFinite(time) ? edits(time) : [];
+};
 
 /**
  * The fields of several keyframes.
@@ -24,25 +32,24 @@ export function manySheet(timeline, all) {
   if (isTimed) {
     fields.push({
       name: "first", label: "First ends at", unit: "s", value: first, step: 0.01,
-      edits: (to) => (typeof to === "number"
-        ? retimed(timeline, all, ({ keyframe }) => keyframe.end + to - first) : []),
+      edits: timed((to) => retimed(timeline, all, ({ keyframe }) => keyframe.end + to - first)),
     });
     if (last - first > 1e-6) {
       fields.push({
         name: "last", label: "Last ends at", unit: "s", value: last, step: 0.01,
-        edits: (to) => (typeof to === "number" ? scaled(timeline, all, to) : []),
+        edits: timed((to) => scaled(timeline, all, to)),
       });
     }
     if (tracksOf(all).length > 1) {
       fields.push({
         name: "stagger", label: "Stagger", unit: "s", value: staggerOf(all), step: 0.01,
-        edits: (by) => (typeof by === "number" ? staggered(timeline, all, by) : []),
+        edits: timed((by) => staggered(timeline, all, by)),
       });
     }
     fields.push({
       name: "lasts", label: "Each lasts", unit: "s", step: 0.01,
       value: common(all.map(({ keyframe }) => keyframe.end - keyframe.begin)),
-      edits: (length) => (typeof length === "number" ? lasting(timeline, all, length) : []),
+      edits: timed((length) => lasting(timeline, all, length)),
     });
   }
   fields.push(...valueFields(timeline, all));

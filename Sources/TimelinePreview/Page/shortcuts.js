@@ -12,7 +12,7 @@ import { reversed } from "./transforms.js";
  */
 export function shortcutsOf({
   session, player, controls, graph, files, chooseGraph, showPane, open, setScheme, editor, additions,
-  comparison, clipboard, region,
+  comparison, clipboard, region, trigger,
 }) {
   const play = (keys, does, run) => ({ group: "Play", keys, does, run });
   const see = (keys, does, run) => ({ group: "Stage", keys, does, run });
@@ -30,6 +30,7 @@ export function shortcutsOf({
     play([","], "slower", () => controls.changeSpeed(-1)),
     play(["."], "faster", () => controls.changeSpeed(1)),
     play(["l"], "loop", () => controls.toggleLoop()),
+    play(["F"], "fire the trigger", () => trigger.fire()),
     play(["I"], "loop from here", () => region.setIn()),
     play(["O"], "loop until here", () => region.setOut()),
     see(["f"], "zoom to fit, or 100 %", () => controls.toggleFit()),

@@ -5,6 +5,7 @@ import { frameAt, scaleAt } from "./look.js";
 import { placeAt } from "./motion.js";
 import { moved } from "./landing.js";
 import { number } from "./numbers.js";
+import { elementsOf } from "./session.js";
 
 const corners = [[-1, -1], [1, -1], [1, 1], [-1, 1]];
 
@@ -69,7 +70,13 @@ export class StageGrips {
     const element = (this.#session.state.motion.elements ?? [])
       .find(({ name }) => name === body?.element);
     if (!element?.edit?.center) return null;
-    this.#session.choose({ kind: "element", key: element.name });
+    // Several that are selected move together.
+    const { item, motion } = this.#session.state;
+    const chosen = item?.kind === "element" ? elementsOf(item) : [];
+    const isOne = !chosen.includes(element.name);
+    const others = isOne ? [] : motion.elements.filter(({ name, edit: own }) =>
+      name !== element.name && chosen.includes(name) && own?.center);
+    if (isOne) this.#session.choose({ kind: "element", key: element.name });
     const [left, top] = element.edit.centerValue;
     const box = node.getBoundingClientRect();
     const { scale } = this.#stage;
@@ -79,7 +86,8 @@ export class StageGrips {
         [x, y] = [left + dx / scale, top + dy / scale];
         return { frame: moved(box, dx, dy), label: `${number(x, 0.1)}, ${number(y, 0.1)}` };
       },
-      edits: () => edit("element-center", element.name, { x: [x, left], y: [y, top] }, 1 / scale),
+      edits: () => [element, ...others].flatMap(({ name, edit: { centerValue: [fromX, fromY] } }) =>
+        edit("element-center", name, { x: [fromX + x - left, fromX], y: [fromY + y - top, fromY] }, 1 / scale)),
     };
   }
 

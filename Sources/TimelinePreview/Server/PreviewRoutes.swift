@@ -94,11 +94,12 @@ struct PreviewRoutes: Sendable {
     guard request.isJSON else { return .refusal(.wrongType, "send application/json") }
     guard let json = try? JSONReader.read(request.body), let id = json["show"].string,
       case let (run, drags) = (RequestedVisit.run(json["run"]), RequestedTouch.drags(json["drags"])),
-      run != nil || drags != nil
+      case let triggers = Self.triggers(json["triggers"]),
+      run != nil || drags != nil || triggers != nil
     else {
       return .refusal(
         .badRequest,
-        "send a timeline and its changes, each with `at` and `to`, or drags, each with `at` and `samples`"
+        "send a timeline and its changes, each with `at` and `to`, or drags, each with `at` and `samples`, or the times of triggers"
       )
     }
     guard let timeline = preview.board.timeline(id) else {
@@ -106,7 +107,9 @@ struct PreviewRoutes: Sendable {
     }
     do throws(EvaluationError) {
       let motion =
-        if let drags {
+        if let triggers {
+          try await timeline.json(triggeredAt: triggers)
+        } else if let drags {
           try await timeline.json(dragging: drags)
         } else {
           try await timeline.json(showing: run ?? [], from: json["from"].string)
@@ -114,13 +117,22 @@ struct PreviewRoutes: Sendable {
       guard let motion else {
         return .refusal(
           .badRequest,
-          drags == nil
-            ? "the timeline has no states, or not this one" : "no input moves the timeline")
+          triggers != nil
+            ? "the timeline cannot be triggered again"
+            : drags == nil
+              ? "the timeline has no states, or not this one" : "no input moves the timeline")
       }
       return .json(motion)
     } catch {
       return .refusal(.badRequest, error.description)
     }
+  }
+
+  /// The times of a list in order; nil if it is none.
+  private static func triggers(_ json: JSONValue) -> [Double]? {
+    guard let list = json.array, !list.isEmpty, list.count <= 100 else { return nil }
+    let times = list.compactMap(\.number).filter { $0 >= 0 && $0 <= 3600 }
+    return times.count == list.count ? times.sorted() : nil
   }
 
   /// Opens a line of a served file in the editor.

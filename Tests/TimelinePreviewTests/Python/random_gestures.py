@@ -32,7 +32,7 @@ def read(path):
 
 def press(page, locator):
     """Clicks where something is, whatever lies over it."""
-    locator.scroll_into_view_if_needed(timeout=2000)
+    locator.scroll_into_view_if_needed(timeout=30_000)
     box = locator.bounding_box()
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
@@ -63,7 +63,7 @@ def gesture(page, chance):
         return "marker"
     number = chance.randrange(visible.count())
     if kind == "drag":
-        visible.nth(number).scroll_into_view_if_needed(timeout=2000)
+        visible.nth(number).scroll_into_view_if_needed(timeout=30_000)
         box = visible.nth(number).bounding_box()
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
         dx, dy = chance.randint(-60, 60), chance.randint(-30, 30)
