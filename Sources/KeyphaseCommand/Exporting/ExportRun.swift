@@ -31,13 +31,14 @@ struct ExportRun {
     }
     try SampleSelection(timelines: timelines).check(files)
     fileName = file.name
+    try PictureConversion.check(format)
     var log = ExportLog(file.document.source)
     do {
       var input = try ExportInput(
         file.document, timelines: timelines, tolerance: tolerance, options: options)
       input.files = try Self.files(of: format, options)
       if format.drawsElements { input.art = Self.art(of: file.document, references) }
-      bytes = try format.write(input, &log)
+      bytes = try PictureConversion.convert(format.write(input, &log), to: format)
     } catch let error as EvaluationError {
       throw CommandFailure(error.description)
     }
