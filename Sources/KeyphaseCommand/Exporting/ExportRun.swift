@@ -22,6 +22,7 @@ struct ExportRun {
   ) throws {
     (self.file, self.path) = (file, path)
     let format = request.format
+    try PictureConversion.check(format)
     let arguments = try request.arguments(for: path)
     var log = ExportLog(file.document.source)
     do {
@@ -30,7 +31,7 @@ struct ExportRun {
         options: arguments)
       input.files = try Self.files(of: format, arguments)
       if format.drawsElements { input.art = Self.art(of: file.document, references) }
-      content = try format.content(input, &log)
+      content = try PictureConversion.convert(format.content(input, &log), to: format)
       self.input = input
     } catch let error as EvaluationError {
       throw CommandFailure(error.description)

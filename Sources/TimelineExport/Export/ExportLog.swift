@@ -70,6 +70,9 @@ package struct ExportLog: Sendable {
   /// The frames per second of which a file has samples in place of curves; nil for curves.
   var frameRate: Double?
 
+  /// What a picture of pixels has, in place of the accuracy of curves.
+  var summary: String?
+
   /// Adds the error of a curve; one that exceeds that of rounding makes it an approximation.
   mutating func add(_ approximation: Approximation) {
     var approximation = approximation
@@ -94,6 +97,7 @@ package struct ExportLog: Sendable {
   /// A sentence about the accuracy of the export: what differs from samples at most, and whether losses
   /// are reported beside it.
   package func accuracy(_ tolerance: ExportTolerance) -> String {
+    if let summary { return summary }
     let losses = warnings.count { $0.severity == .warning }
     let percentage = ExportLog.percent(largest?.relativeError ?? 0)
     let largestError =

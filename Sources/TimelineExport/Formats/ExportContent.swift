@@ -9,6 +9,9 @@ package struct ExportContent: Sendable {
   /// Whether a number that is not finite was to be written.
   let hasNonFiniteNumber: Bool
 
+  /// The content of a file that is no text.
+  package init(bytes: [UInt8]) { self.init(bytes: bytes, hasNonFiniteNumber: false) }
+
   private init(bytes: [UInt8], hasNonFiniteNumber: Bool, source: ExportSource? = nil) {
     self.bytes = bytes
     self.source = source

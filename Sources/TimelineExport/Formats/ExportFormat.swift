@@ -40,6 +40,8 @@ package struct ExportFormat: Sendable {
   package let exportsDefinitions: Bool
   /// The command-line options that are specific to this format.
   package let options: [any ExportOption.Type]
+  /// The program that makes the file from what is written; nil if that is the file.
+  package let converter: ExportConverter?
   private let body:
     @Sendable (ExportInput, inout ExportLog) throws(EvaluationError) ->
       ExportContent
@@ -54,7 +56,7 @@ package struct ExportFormat: Sendable {
     restartsCopies: Bool = false,
     drawsElements: Bool = false,
     names: ExportNames? = nil, exportsDefinitions: Bool = false,
-    options: [any ExportOption.Type] = [],
+    options: [any ExportOption.Type] = [], converter: ExportConverter? = nil,
     write:
       @escaping @Sendable (ExportInput, inout ExportLog) throws(EvaluationError) ->
       ExportContent
@@ -77,6 +79,7 @@ package struct ExportFormat: Sendable {
     self.names = names
     self.exportsDefinitions = exportsDefinitions
     self.options = options
+    self.converter = converter
     body = write
   }
 
@@ -124,7 +127,9 @@ package struct ExportFormat: Sendable {
   /// The formats of pictures of the stage, sorted by name.
   ///
   /// They have no curves, but what the stage shows at some times.
-  package static let pictures: [ExportFormat] = [.filmstrip]
+  package static let pictures: [ExportFormat] = [
+    .apng, .filmstrip, .gif, .mp4, .png, .webm, .webp,
+  ]
 
   /// The formats of curves and of pictures, sorted by name.
   package static let every = (all + pictures).sorted { $0.name < $1.name }

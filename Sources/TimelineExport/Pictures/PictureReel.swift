@@ -13,6 +13,8 @@ struct PictureReel {
   let duration: Double
   /// Whether it plays again after its end.
   let repeats: Bool
+  /// Whether all of it is a loop, whose end is its start.
+  let isLoop: Bool
 
   init(_ request: PictureRequest, _ input: ExportInput, log: inout ExportLog) {
     self.request = request
@@ -20,7 +22,7 @@ struct PictureReel {
     moving = ranges.map { $0.end - $0.start }.max() ?? 0
     repeats = !input.option(PictureOnce.self).isOn
     // A loop goes on at once, and a picture that plays once stays where it ends.
-    let isLoop = ranges.allSatisfy(\.isLoop)
+    isLoop = ranges.allSatisfy(\.isLoop)
     let isHeld = input.hasOption(PictureHold.self) || !isLoop && repeats
     duration = moving + (isHeld ? input.option(PictureHold.self).seconds : 0)
     guard repeats else { return }

@@ -1,0 +1,23 @@
+import TimelineDrawing
+import TimelineEvaluation
+
+extension ExportFormat {
+  /// The moving stage as a PNG with frames.
+  package static let apng = ExportFormat(
+    "apng", summary: "the moving stage as an animated PNG",
+    fileExtension: "png", choosesReducedMotion: true, repeatsTracks: true, keepsDisplays: true,
+    keepsStates: true, drawsElements: true, options: MovingPicture.options
+  ) { input, log throws(EvaluationError) in
+    guard let picture = try MovingPicture(input, "apng", rate: 30, log: &log) else { return .none }
+    return ExportContent(bytes: picture.apng)
+  }
+}
+
+extension MovingPicture {
+  /// The bytes of a PNG with frames, in which all moving pictures but GIFs begin.
+  var apng: [UInt8] {
+    var file = PNGFile(width: width, height: height, rate: table.rate, repeats: repeats)
+    forEach { file.add($1, ticks: table.ticks[$0]) }
+    return file.finish()
+  }
+}
