@@ -19,7 +19,9 @@ import TimelineImport
     }
   }
 
-  private static func line(_ to: Double, _ end: Double, _ curve: UnitCurve = .linear) -> TrackDraft.Frame {
+  private static func line(_ to: Double, _ end: Double, _ curve: UnitCurve = .linear)
+    -> TrackDraft.Frame
+  {
     .init(form: .linear(curve), end: end, to: [to])
   }
 
@@ -31,7 +33,9 @@ import TimelineImport
     .init(form: .hold, end: end, to: [0])
   }
 
-  private static func spring(_ to: Double, _ end: Double, _ duration: Double = 0.5, _ bounce: Double = 0.3)
+  private static func spring(
+    _ to: Double, _ end: Double, _ duration: Double = 0.5, _ bounce: Double = 0.3
+  )
     -> TrackDraft.Frame
   {
     .init(form: .spring(duration: duration, bounce: bounce, startVelocity: nil), end: end, to: [to])
@@ -45,16 +49,24 @@ import TimelineImport
     Track("ease in and out, hold", [line(100, 0.5, .easeInOut), hold(0.8)]),
     Track("ease out between frames", [hold(0.113), line(100, 0.527, .easeOut), hold(0.8)]),
     Track("there and back", [line(100, 0.4, .easeInOut), line(0, 0.8, .easeInOut)]),
-    Track("any Bézier curve", [
-      line(100, 0.6, .bezier(startControlPoint: .init(x: 0.2, y: 0), endControlPoint: .init(x: 0, y: 1)))
-    ]),
-    Track("cubics", [
-      cubic(0, 0.58), cubic(16, 0.705), cubic(-16, 0.83), cubic(16, 0.955), cubic(0, 1.08), hold(2),
-    ]),
+    Track(
+      "any Bézier curve",
+      [
+        line(
+          100, 0.6,
+          .bezier(startControlPoint: .init(x: 0.2, y: 0), endControlPoint: .init(x: 0, y: 1)))
+      ]),
+    Track(
+      "cubics",
+      [
+        cubic(0, 0.58), cubic(16, 0.705), cubic(-16, 0.83), cubic(16, 0.955), cubic(0, 1.08),
+        hold(2),
+      ]),
     Track("springs", from: 1, [hold(0.36), spring(1.5, 1.16), spring(1, 2.4)]),
     Track("spring that is cut off", [spring(20, 0.15), spring(-60, 1.15), spring(0, 2.4)]),
     Track("jump", [hold(0.25), .init(form: .move, end: 0.25, to: [50]), hold(0.6)], ),
-    Track("jump, then a line", [line(100, 0.5), .init(form: .move, end: 0.5, to: [0]), line(100, 1)]),
+    Track(
+      "jump, then a line", [line(100, 0.5), .init(form: .move, end: 0.5, to: [0]), line(100, 1)]),
     Track("easeOutBack", [line(100, 0.5, .easeOut), hold(0.7), spring(0, 1.6, 0.3, 0.1)]),
   ]
 

@@ -41,7 +41,8 @@ struct ImportRun {
     guard let format = command.format ?? ImportFormat.recognized(imported) else {
       throw CommandFailure(
         "the source of `\(source.path)` is not known",
-        help: "name it with `--from`: one of \(ImportFormat.all.map(\.name).joined(separator: ", "))")
+        help:
+          "name it with `--from`: one of \(ImportFormat.all.map(\.name).joined(separator: ", "))")
     }
     self.format = format
     isStrict = command.strict

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TimelineExport
+import TimelineImport
 import TimelineFiles
 import TimelineLint
 internal import TimelineReports
@@ -28,6 +29,10 @@ struct ExplainCommand: ParsableCommand {
     let name = RuleName(rule)
     if let explanation = ExportExplanation.named(name) {
       OutputStream.output.write(explanation.text)
+      return
+    }
+    if name == .lossyImport {
+      OutputStream.output.write(ImportExplanation.text)
       return
     }
     guard let rule = LintRule.named(name) else {

@@ -50,7 +50,9 @@ struct StyleAnimation: Sendable {
       if animations.isEmpty { animations = [StyleAnimation()] }
       guard let first = parts.first else { continue }
       if name == "animation-name" {
-        while animations.count < min(parts.count, 64) { animations.append(animations[animations.count - 1]) }
+        while animations.count < min(parts.count, 64) {
+          animations.append(animations[animations.count - 1])
+        }
       }
       for index in animations.indices {
         let value = parts.isEmpty ? first : parts[index % parts.count]

@@ -8,8 +8,12 @@ enum StyleColor {
     let tokens = tokens.trimmed
     guard let first = tokens.first else { return nil }
     if case .hash(let digits) = first.kind, tokens.count == 1 { return hex(digits) }
-    if let word = first.word, tokens.count == 1 { return names[word].map(unpacked) ?? (word == "transparent" ? [0, 0, 0, 0] : nil) }
-    guard case .function(let name) = first.kind, case .close? = tokens.last?.kind else { return nil }
+    if let word = first.word, tokens.count == 1 {
+      return names[word].map(unpacked) ?? (word == "transparent" ? [0, 0, 0, 0] : nil)
+    }
+    guard case .function(let name) = first.kind, case .close? = tokens.last?.kind else {
+      return nil
+    }
     var arguments: [StyleQuantity] = []
     for part in Array(tokens.dropFirst().dropLast()).parts(at: .comma) {
       for word in part.words where word.first?.kind != .delim(UInt8(ascii: "/")) {

@@ -69,17 +69,23 @@ struct StyleContents {
           log.lose("rules for print are left out", at: rule.span, instead: "they show no motion")
           continue
         }
-        if !reduces, !condition.contains("prefers-reduced-motion"), condition != "screen", condition != "all" {
+        if !reduces, !condition.contains("prefers-reduced-motion"), condition != "screen",
+          condition != "all"
+        {
           log.lose(
             "the condition `\(condition)` is left out", at: rule.span,
             instead: "its rules are imported as if it holds")
         }
         try visit(block, isReduced: isReduced || reduces, within: parent, &log)
-      case "supports", "layer", "container", "scope":
+      case "supports", "layer", "container", "scope", "theme", "utility":
+        // The theme of Tailwind declares keyframes and custom properties.
+        if at == "theme" { variables.add(sheet.contents(of: block).declarations) }
         try visit(block, isReduced: isReduced, within: parent, &log)
       case "property":
         if case .ident(let name)? = rule.prelude.first?.kind, variables.values[name] == nil,
-          var initial = sheet.contents(of: block).declarations.first(where: { $0.name == "initial-value" })
+          var initial = sheet.contents(of: block).declarations.first(where: {
+            $0.name == "initial-value"
+          })
         {
           initial.name = name
           variables.add([initial])
@@ -103,14 +109,19 @@ struct StyleContents {
       var selector = sheet.source.text(in: span)
       if selector.utf8.count > 400 { selector = String(selector.prefix(100)) }
       if let parent {
-        selector = selector.contains("&") ? selector.split(separator: "&", omittingEmptySubsequences: false).joined(separator: parent) : "\(parent) \(selector)"
+        selector =
+          selector.contains("&")
+          ? selector.split(separator: "&", omittingEmptySubsequences: false).joined(
+            separator: parent) : "\(parent) \(selector)"
         if selector.utf8.count > 1000 { selector = String(selector.prefix(1000)) }
       }
       let isGlobal = [":root", "html", "body", ":host", "*"].contains(selector)
       if isGlobal, !isReduced { variables.add(contents.declarations) }
       if !contents.declarations.isEmpty {
         rules.append(
-          Rule(selector: selector, declarations: contents.declarations, isReduced: isReduced, span: span))
+          Rule(
+            selector: selector, declarations: contents.declarations, isReduced: isReduced,
+            span: span))
         guard rules.count <= limit else {
           throw ImportError(
             "the style sheet has more than \(limit) selectors", at: span, in: sheet.source,

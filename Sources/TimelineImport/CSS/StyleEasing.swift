@@ -65,7 +65,9 @@ enum StyleEasing: Sendable, Equatable {
       var xs: [Double] = []
       for word in argument.words {
         guard let quantity = StyleQuantity(word) else { return nil }
-        if let number = quantity.value(.none), y == nil, word.first.map({ if case .percentage = $0.kind { false } else { true } }) ?? false {
+        if let number = quantity.value(.none), y == nil,
+          word.first.map({ if case .percentage = $0.kind { false } else { true } }) ?? false
+        {
           y = number
         } else if let percent = quantity.value(.percent) {
           xs.append(percent / 100)

@@ -10,9 +10,12 @@ extension StyleImport {
     var result = ImportedTimeline(name: "\(timeline.name)-reduced")
     var isChanged = false
     for track in timeline.tracks {
-      let subject = subjects.count == 1 ? subjects.first : subjects.first { Self.name(of: $0.selector) == track.element }
+      let subject =
+        subjects.count == 1
+        ? subjects.first : subjects.first { Self.name(of: $0.selector) == track.element }
       let rule = subject.flatMap { subject in
-        reduced.last { $0.selector == subject.selector } ?? reduced.last { ["*", "*::before", "*::after", ":root"].contains($0.selector) }
+        reduced.last { $0.selector == subject.selector }
+          ?? reduced.last { ["*", "*::before", "*::after", ":root"].contains($0.selector) }
       }
       guard let rule else {
         result.tracks.append(track)
@@ -29,7 +32,9 @@ extension StyleImport {
       if isEnd {
         for keyframe in track.keyframes {
           switch keyframe {
-          case .move(let to), .linear(let to, _, _), .cubic(let to, _, _, _), .spring(let to, _, _, _): value = to
+          case .move(let to), .linear(let to, _, _), .cubic(let to, _, _, _),
+            .spring(let to, _, _, _):
+            value = to
           case .hold: continue
           }
         }
@@ -38,7 +43,8 @@ extension StyleImport {
       }
       guard let value else { continue }
       result.tracks.append(
-        ImportedTrack(element: track.element, property: track.property, keyframes: [.move(to: value)]))
+        ImportedTrack(
+          element: track.element, property: track.property, keyframes: [.move(to: value)]))
     }
     guard isChanged, !result.tracks.isEmpty else { return nil }
     result.options = timeline.options.filter { $0.key == "size" || $0.key == "path" }

@@ -7,7 +7,8 @@ extension StyleImport {
     for rule in contents.rules where !rule.isReduced {
       guard let transition = transition(of: rule) else { continue }
       let states = contents.rules.filter { other in
-        !other.isReduced && other.selector != rule.selector && other.selector.hasPrefix(rule.selector)
+        !other.isReduced && other.selector != rule.selector
+          && other.selector.hasPrefix(rule.selector)
           && [":", ".", "["].contains(other.selector.dropFirst(rule.selector.count).first)
           && !other.selector.dropFirst(rule.selector.count).contains { " >+~,".contains($0) }
           && !other.selector.hasPrefix(rule.selector + "::")
@@ -24,8 +25,11 @@ extension StyleImport {
         let stateName = stateNames.name(for: word, fallback: "state")
         entries.append(.init(stateName, .mapping([.init("set", .mapping(set))])))
         for entry in set where !initial.contains(where: { $0.key == entry.key }) {
-          if let own = base.first(where: { $0.key == entry.key }) { initial.append(own) }
-          else if entry.key.hasSuffix("Color") || entry.key == "width" || entry.key == "height" { initial.append(entry) }
+          if let own = base.first(where: { $0.key == entry.key }) {
+            initial.append(own)
+          } else if entry.key.hasSuffix("Color") || entry.key == "width" || entry.key == "height" {
+            initial.append(entry)
+          }
         }
       }
       if entries.count > 1 {
@@ -57,9 +61,12 @@ extension StyleImport {
       span = declaration.span
       switch declaration.name {
       case "transition": parts = value.parts(at: .comma).filter { !$0.isEmpty }
-      case "transition-duration": duration = value.parts(at: .comma).compactMap { StyleQuantity($0)?.value(.seconds) }.max()
-      case "transition-timing-function": easing = StyleEasing(value.parts(at: .comma).first ?? []) ?? easing
-      case "transition-delay": delay = value.parts(at: .comma).compactMap { StyleQuantity($0)?.value(.seconds) }.max() ?? 0
+      case "transition-duration":
+        duration = value.parts(at: .comma).compactMap { StyleQuantity($0)?.value(.seconds) }.max()
+      case "transition-timing-function":
+        easing = StyleEasing(value.parts(at: .comma).first ?? []) ?? easing
+      case "transition-delay":
+        delay = value.parts(at: .comma).compactMap { StyleQuantity($0)?.value(.seconds) }.max() ?? 0
       default: continue
       }
     }
@@ -68,12 +75,18 @@ extension StyleImport {
       var times: [Double] = []
       var own = StyleEasing.ease
       for word in part.words {
-        if let time = StyleQuantity(word)?.value(.seconds) { times.append(time) } else if let found = StyleEasing(word) { own = found }
+        if let time = StyleQuantity(word)?.value(.seconds) {
+          times.append(time)
+        } else if let found = StyleEasing(word) {
+          own = found
+        }
       }
       read.append((times.first ?? 0, own, times.count > 1 ? times[1] : 0))
     }
     if let duration { read.append((duration, easing, delay)) }
-    guard let longest = read.max(by: { $0.duration < $1.duration }), longest.duration > 0 else { return nil }
+    guard let longest = read.max(by: { $0.duration < $1.duration }), longest.duration > 0 else {
+      return nil
+    }
     if read.contains(where: { $0.duration != longest.duration || $0.easing != longest.easing }) {
       log.lose(
         "the properties of this transition have different times or easings", at: span,
@@ -102,7 +115,8 @@ extension StyleImport {
         let spring = CurveNames.node(of: Spring(duration: duration, bounce: bounce))
         entries = [.init("spring", spring ?? .word("smooth"))]
       } else {
-        log.lose("this `linear()` is no spring", at: span, instead: "`easeOut` is used in its place")
+        log.lose(
+          "this `linear()` is no spring", at: span, instead: "`easeOut` is used in its place")
         entries = [.init("easeOut", .number(longest.duration))]
       }
     }

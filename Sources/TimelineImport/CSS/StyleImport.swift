@@ -10,7 +10,6 @@ struct StyleImport {
   var timelineNames: ImportedNames
   private var elementNames = ImportedNames(reserved: ImportedNames.reserved)
   private var pathNames = ImportedNames()
-  var reportedSize = false
 
   init(_ input: ImportInput, _ contents: StyleContents, _ log: ImportLog) {
     self.input = input
@@ -49,7 +48,8 @@ struct StyleImport {
         subject.animations[index].fillsForwards = true
       }
       let own = Self.name(of: subject.selector)
-      if subject.delays.isEmpty, subject.animations.count == 1, subject.animations[0].delay.perCopy == .zero,
+      if subject.delays.isEmpty, subject.animations.count == 1,
+        subject.animations[0].delay.perCopy == .zero,
         own == subject.animations[0].name
       {
         plain.append((own, subject))
@@ -59,12 +59,24 @@ struct StyleImport {
     }
     // Names of keyframes come first, since others may refer to them.
     for name in contents.names where !used.contains(name) {
-      plain.append((name, Subject(selector: "", animations: [Self.whole(name)], variables: contents.variables, span: contents.keyframes[name]?.span ?? SourceSpan(0, 0))))
+      plain.append(
+        (
+          name,
+          Subject(
+            selector: "", animations: [Self.whole(name)], variables: contents.variables,
+            span: contents.keyframes[name]?.span ?? SourceSpan(0, 0))
+        ))
     }
-    let place = Dictionary(contents.names.enumerated().map { ($1, $0) }, uniquingKeysWith: { a, _ in a })
-    plain.sort { place[$0.subject.animations[0].name ?? "", default: 0] < place[$1.subject.animations[0].name ?? "", default: 0] }
+    let place = Dictionary(
+      contents.names.enumerated().map { ($1, $0) }, uniquingKeysWith: { a, _ in a })
+    plain.sort {
+      place[$0.subject.animations[0].name ?? "", default: 0]
+        < place[$1.subject.animations[0].name ?? "", default: 0]
+    }
     let reduced = self.subjects(isReduced: true)
-    if group.count == 1, group[0].delays.isEmpty, group[0].animations.allSatisfy({ $0.delay.perCopy == .zero }) {
+    if group.count == 1, group[0].delays.isEmpty,
+      group[0].animations.allSatisfy({ $0.delay.perCopy == .zero })
+    {
       plain.append((input.timeline ?? Self.name(of: group[0].selector), group[0]))
       group = []
     }
@@ -93,12 +105,18 @@ struct StyleImport {
     for rule in contents.rules where rule.isReduced == isReduced {
       let (selector, copy) = Self.divided(rule.selector)
       let isAnimated = rule.declarations.contains { StyleAnimation.isAnimation($0.name) }
-      guard isAnimated || found[selector] != nil || rule.declarations.contains(where: { $0.name.hasPrefix("offset-") || $0.name == "transform-origin" }) else {
+      guard
+        isAnimated || found[selector] != nil
+          || rule.declarations.contains(where: {
+            $0.name.hasPrefix("offset-") || $0.name == "transform-origin"
+          })
+      else {
         continue
       }
       if found[selector] == nil {
         order.append(selector)
-        found[selector] = Subject(selector: selector, variables: contents.variables, span: rule.span)
+        found[selector] = Subject(
+          selector: selector, variables: contents.variables, span: rule.span)
       }
       guard var subject = found[selector] else { continue }
       subject.variables.add(rule.declarations)
@@ -122,12 +140,16 @@ struct StyleImport {
 
   /// A selector without `:nth-child(2)`, and the place that it names.
   private static func divided(_ selector: String) -> (selector: String, copy: Int?) {
-    for (word, first) in [(":nth-child(", 0), (":nth-of-type(", 0), (":first-child", 1), (":first-of-type", 1)] {
+    for (word, first) in [
+      (":nth-child(", 0), (":nth-of-type(", 0), (":first-child", 1), (":first-of-type", 1),
+    ] {
       guard let range = selector.ranges(of: word).first else { continue }
       let rest = selector[range.upperBound...]
       if first > 0 { return (String(selector[..<range.lowerBound]) + rest, first) }
       let digits = rest.prefix { $0.isNumber }
-      guard let number = Int(digits), number > 0, number <= 1000, rest.dropFirst(digits.count).first == ")" else { continue }
+      guard let number = Int(digits), number > 0, number <= 1000,
+        rest.dropFirst(digits.count).first == ")"
+      else { continue }
       return (String(selector[..<range.lowerBound]) + rest.dropFirst(digits.count + 1), number)
     }
     return (selector, nil)
@@ -146,7 +168,9 @@ struct StyleImport {
 
   private func size(of subject: Subject) -> (width: Double, height: Double)? {
     func points(_ name: String) -> Double? {
-      subject.declarations[name].flatMap { StyleQuantity($0)?.value(.points) }.flatMap { $0 > 0 ? $0 : nil }
+      subject.declarations[name].flatMap { StyleQuantity($0)?.value(.points) }.flatMap {
+        $0 > 0 ? $0 : nil
+      }
     }
     if let size = input.size { return size }
     guard let width = points("width"), let height = points("height") else { return nil }
@@ -161,7 +185,8 @@ struct StyleImport {
     for subject in subjects {
       var element: String?
       if hasElements { element = self.element(for: subject, in: &timeline) }
-      add(subject, element, to: &timeline, &still, repeatsWhole: !hasElements && subjects.count == 1)
+      add(
+        subject, element, to: &timeline, &still, repeatsWhole: !hasElements && subjects.count == 1)
     }
     guard !timeline.tracks.isEmpty else {
       if !timeline.initial.isEmpty, let subject = subjects.first {
@@ -178,12 +203,16 @@ struct StyleImport {
   }
 
   /// The element of a selector, with its copies and their stagger.
-  private mutating func element(for subject: Subject, in timeline: inout ImportedTimeline) -> String {
-    let name = elementNames.name(for: Self.name(of: subject.selector) + "\u{0}" + subject.selector, fallback: "element")
+  private mutating func element(for subject: Subject, in timeline: inout ImportedTimeline) -> String
+  {
+    let name = elementNames.name(
+      for: Self.name(of: subject.selector) + "\u{0}" + subject.selector, fallback: "element")
     let plain = elementNames.unique(Self.name(of: subject.selector))
     _ = name
     var entries: [ImportedNode.Entry] = []
-    if let size = size(of: subject) { entries.append(.init("size", .numbers([size.width, size.height]))) }
+    if let size = size(of: subject) {
+      entries.append(.init("size", .numbers([size.width, size.height])))
+    }
     let perCopy = subject.animations.first?.delay.perCopy[StyleQuantity.Unit.seconds.rawValue] ?? 0
     if !subject.delays.isEmpty {
       let count = max(2, subject.delays.keys.max() ?? 1)
@@ -207,7 +236,9 @@ struct StyleImport {
       entries.append(.init("count", 5))
       let each = ImportedNode.number(abs(NumberText.rounded(perCopy, decimals: 9)))
       timeline.staggers.append(
-        .init(plain, perCopy > 0 ? each : .mapping([.init("each", each), .init("from", .word("last"))])))
+        .init(
+          plain, perCopy > 0 ? each : .mapping([.init("each", each), .init("from", .word("last"))]))
+      )
     }
     motion.elements.append(.init(plain, .mapping(entries)))
     return plain
@@ -218,7 +249,7 @@ struct StyleImport {
     _ still: inout [(element: String?, stops: StyleStops)], repeatsWhole: Bool
   ) {
     let size = size(of: subject)
-    var usesSize = false
+    var (usesPercents, usesSize) = (false, false)
     var seen: Set<String> = []
     for animation in subject.animations.reversed() {
       guard let name = animation.name else { continue }
@@ -231,36 +262,45 @@ struct StyleImport {
       let tracks = StyleTracks(
         keyframes, easing: animation.easing, base: subject.declarations, subject.variables,
         size: size ?? (100, 100), input.source, &log)
+      usesPercents = usesPercents || tracks.usesPercents
       usesSize = usesSize || tracks.usesSize
-      let timing = StyleTiming(animation, subject, repeatsWhole: repeatsWhole && subject.animations.count == 1)
+      let timing = StyleTiming(
+        animation, subject, repeatsWhole: repeatsWhole && subject.animations.count == 1)
       timing.report(name, &log)
       if let node = timing.wholeRepeat, !timeline.options.contains(where: { $0.key == "repeat" }) {
         timeline.options.append(.init("repeat", node))
       }
       var found = timing.tracks(of: tracks, input, element, &log)
       found.tracks.removeAll { !seen.insert($0.property).inserted }
-      found.initial.removeAll { seen.contains($0.key) && $0.key != "perspective" || !seen.insert($0.key).inserted }
+      found.initial.removeAll {
+        seen.contains($0.key) && $0.key != "perspective" || !seen.insert($0.key).inserted
+      }
       // The animations that are named later are in front of those before them.
       timeline.tracks.insert(contentsOf: found.tracks, at: 0)
       addInitial(found.initial, element, to: &timeline)
     }
     if let origin = subject.declarations["transform-origin"], !seen.contains("anchor"),
-      let value = StyleProperty.all["transform-origin"]?.value(origin), value != StyleValue([0.5, 0.5])
+      let value = StyleProperty.all["transform-origin"]?.value(origin),
+      value != StyleValue([0.5, 0.5])
     {
       addInitial([.init("anchor", value.node)], element, to: &timeline)
     }
     addPath(subject, element, to: &timeline)
-    guard usesSize else { return }
+    guard usesSize || usesPercents else { return }
     let used = size ?? (100, 100)
     if size == nil {
-      log.note("percentages and perspective count from a size of 100 × 100, since the style sheet has none; `--size` sets it")
+      log.note(
+        "percentages and perspective count from a size of 100 × 100, since the style sheet has none; `--size` sets it"
+      )
     }
     if let element, let index = motion.elements.firstIndex(where: { $0.key == element }) {
       if motion.elements[index].value["size"] == nil {
         motion.elements[index].value = .mapping(
-          motion.elements[index].value.entries + [.init("size", .numbers([used.width, used.height]))])
+          motion.elements[index].value.entries + [
+            .init("size", .numbers([used.width, used.height]))
+          ])
       }
-    } else {
+    } else if usesPercents {
       timeline.options.append(.init("size", .numbers([used.width, used.height])))
     }
   }
@@ -281,20 +321,27 @@ struct StyleImport {
   }
 
   /// The path of `offset-path: path("…")`, along which `offset-distance` moves.
-  private mutating func addPath(_ subject: Subject, _ element: String?, to timeline: inout ImportedTimeline) {
+  private mutating func addPath(
+    _ subject: Subject, _ element: String?, to timeline: inout ImportedTimeline
+  ) {
     let travels = timeline.tracks.contains { $0.property == "travel" && $0.element == element }
     guard let value = subject.declarations["offset-path"] else {
       if travels {
         timeline.tracks.removeAll { $0.property == "travel" && $0.element == element }
-        log.lose("`offset-distance` has no `offset-path`", at: subject.span, instead: "it is left out")
+        log.lose(
+          "`offset-distance` has no `offset-path`", at: subject.span, instead: "it is left out")
       }
       return
     }
     guard travels else { return }
-    guard value.first?.kind == .function("path"), let data = value.compactMap({ if case .string(let text) = $0.kind { text } else { nil } }).first
+    guard value.first?.kind == .function("path"),
+      let data = value.compactMap({ if case .string(let text) = $0.kind { text } else { nil } })
+        .first
     else {
       timeline.tracks.removeAll { $0.property == "travel" && $0.element == element }
-      log.lose("this `offset-path` is no `path()`", at: value.span ?? subject.span, instead: "it is left out")
+      log.lose(
+        "this `offset-path` is no `path()`", at: value.span ?? subject.span,
+        instead: "it is left out")
       return
     }
     let path = pathNames.name(for: data, fallback: "path")
@@ -302,8 +349,10 @@ struct StyleImport {
     _ = path
     motion.paths.append(.init(name, .string(data)))
     // CSS turns a view along its path unless `offset-rotate` is an angle.
-    let turns = subject.declarations["offset-rotate"].map { $0.contains { $0.word == "auto" } } ?? true
-    let entries = [ImportedNode.Entry("path", .word(name))] + (turns ? [.init("heading", .word("true"))] : [])
+    let turns =
+      subject.declarations["offset-rotate"].map { $0.contains { $0.word == "auto" } } ?? true
+    let entries =
+      [ImportedNode.Entry("path", .word(name))] + (turns ? [.init("heading", .word("true"))] : [])
     if let element, let index = motion.elements.firstIndex(where: { $0.key == element }) {
       motion.elements[index].value = .mapping(motion.elements[index].value.entries + entries)
     } else {

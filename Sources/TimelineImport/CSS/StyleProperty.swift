@@ -11,7 +11,9 @@ struct StyleProperty: Sendable {
 
   /// The properties by their names in CSS.
   static let all: [String: StyleProperty] = [
-    "opacity": StyleProperty("opacity", base: StyleValue(1)) { number($0).map { StyleValue(min(max($0, 0), 1)) } },
+    "opacity": StyleProperty("opacity", base: StyleValue(1)) {
+      number($0).map { StyleValue(min(max($0, 0), 1)) }
+    },
     "background-color": StyleProperty("backgroundColor", base: nil, value: color),
     "background": StyleProperty("backgroundColor", base: nil, value: color),
     "color": StyleProperty("foregroundColor", base: nil, value: color),
@@ -58,7 +60,8 @@ struct StyleProperty: Sendable {
       case "bottom": y = 1
       case "center": if x == nil { x = 0.5 } else { y = y ?? 0.5 }
       default:
-        guard let quantity = StyleQuantity(word), let percent = quantity.value(.percent) ?? (quantity == StyleQuantity(0) ? 0 : nil)
+        guard let quantity = StyleQuantity(word),
+          let percent = quantity.value(.percent) ?? (quantity == StyleQuantity(0) ? 0 : nil)
         else { return nil }
         if x == nil { x = percent / 100 } else { y = percent / 100 }
       }
@@ -67,12 +70,13 @@ struct StyleProperty: Sendable {
   }
 
   /// The functions of `filter`: what they are here, their base and how their argument is read.
-  static let filters: [String: (name: String, base: Double, read: @Sendable (StyleQuantity) -> Double?)] = [
-    "blur": ("blur", 0, { $0.value(.points) ?? $0.value(.none) }),
-    "brightness": ("brightness", 0, { $0.fraction.map { $0 - 1 } }),
-    "contrast": ("contrast", 1, { $0.fraction }),
-    "saturate": ("saturation", 1, { $0.fraction }),
-    "grayscale": ("grayscale", 0, { $0.fraction }),
-    "hue-rotate": ("hueRotation", 0, { $0.value(.degrees) ?? $0.value(.none) }),
-  ]
+  static let filters:
+    [String: (name: String, base: Double, read: @Sendable (StyleQuantity) -> Double?)] = [
+      "blur": ("blur", 0, { $0.value(.points) ?? $0.value(.none) }),
+      "brightness": ("brightness", 0, { $0.fraction.map { $0 - 1 } }),
+      "contrast": ("contrast", 1, { $0.fraction }),
+      "saturate": ("saturation", 1, { $0.fraction }),
+      "grayscale": ("grayscale", 0, { $0.fraction }),
+      "hue-rotate": ("hueRotation", 0, { $0.value(.degrees) ?? $0.value(.none) }),
+    ]
 }

@@ -54,10 +54,14 @@ struct StyleSamples: Sendable {
         ))
     }
     var result: [Fitted] = []
-    let isUniform = sampled.allSatisfy { $0.rows.allSatisfy { row in
-      guard let x = names.firstIndex(of: "scaleX"), let y = names.firstIndex(of: "scaleY") else { return false }
-      return abs(row[x] - row[y]) < 1e-9
-    } }
+    let isUniform = sampled.allSatisfy {
+      $0.rows.allSatisfy { row in
+        guard let x = names.firstIndex(of: "scaleX"), let y = names.firstIndex(of: "scaleY") else {
+          return false
+        }
+        return abs(row[x] - row[y]) < 1e-9
+      }
+    }
     for (index, name) in names.enumerated() {
       if isUniform, name == "scaleY" { continue }
       let all = sampled.flatMap { $0.rows.map { $0[index] } }
@@ -67,7 +71,8 @@ struct StyleSamples: Sendable {
       let limit = max(tolerance.limit(ofRange: high - low, unit: unit), 1e-9)
       var fitted = Fitted(
         property: isUniform && name == "scaleX" ? "scale" : name,
-        start: NumberText.written(all.first ?? 0), end: NumberText.written(all.last ?? 0), keyframes: [], error: 0,
+        start: NumberText.written(all.first ?? 0), end: NumberText.written(all.last ?? 0),
+        keyframes: [], error: 0,
         range: high - low, time: 0)
       guard high - low > 1e-9 else {
         result.append(fitted)
@@ -75,17 +80,20 @@ struct StyleSamples: Sendable {
       }
       for (segment, part) in sampled.enumerated() {
         guard let length = part.times.last, length > 1e-9 else { continue }
-        let samples = CurveSamples(times: part.times, values: part.rows.map { $0[index] }, dimension: 1)
-        let found = CurveFit.fit(samples, tolerance: limit, budget: 6_000_000)
+        let samples = CurveSamples(
+          times: part.times, values: part.rows.map { $0[index] }, dimension: 1)
+        let found = CurveFit.fit(samples, tolerance: limit, budget: 1_500_000)
         if found.error > fitted.error {
           (fitted.error, fitted.time) = (found.error, offsets[segment] * duration + found.time)
         }
-        if let last = fitted.keyframes.last, case .move = last {} else if let before = segment == 0 ? nil : sampled[segment - 1].rows.last?[index],
+        if let last = fitted.keyframes.last, case .move = last {
+        } else if let before = segment == 0 ? nil : sampled[segment - 1].rows.last?[index],
           abs(before - (part.rows.first?[index] ?? before)) > 10 * limit
         {
           fitted.keyframes.append(.move(to: .number(NumberText.written(part.rows[0][index]))))
         }
-        fitted.keyframes += found.draft.keyframes(value: { .number(NumberText.written($0[0])) }) { velocity, _ in
+        fitted.keyframes += found.draft.keyframes(value: { .number(NumberText.written($0[0])) }) {
+          velocity, _ in
           .number(NumberText.written(velocity[0]))
         }
       }

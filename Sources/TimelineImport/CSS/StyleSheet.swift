@@ -50,7 +50,8 @@ struct StyleSheet {
       }
       guard open.count <= input.limits.depth else {
         throw ImportError(
-          "brackets are nested deeper than \(input.limits.depth) levels", at: token.span, in: source)
+          "brackets are nested deeper than \(input.limits.depth) levels", at: token.span, in: source
+        )
       }
     }
     self.ends = ends
@@ -85,7 +86,8 @@ struct StyleSheet {
         case .open(UInt8(ascii: "{")) where !isCustom:
           isBlock = true
           break scan
-        case .open, .function: index = min((ends[index] ?? range.upperBound - 1) + 1, range.upperBound)
+        case .open, .function:
+          index = min((ends[index] ?? range.upperBound - 1) + 1, range.upperBound)
         default: index += 1
         }
       }
@@ -99,7 +101,8 @@ struct StyleSheet {
       index += 1
       guard let first = prelude.first, let span = prelude.span else { continue }
       if case .at(let name) = first.kind {
-        rules.append(Rule(at: name, prelude: Array(prelude.dropFirst()).trimmed, block: block, span: span))
+        rules.append(
+          Rule(at: name, prelude: Array(prelude.dropFirst()).trimmed, block: block, span: span))
       } else if let block {
         rules.append(Rule(at: nil, prelude: prelude, block: block, span: span))
       } else if let declaration = declaration(prelude, span) {

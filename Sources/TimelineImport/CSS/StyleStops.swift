@@ -95,7 +95,8 @@ struct StyleStops: Sendable {
     var result: [ImportedKeyframe] = []
     var (worst, at) = (0.0, 0.0)
     func seconds(_ start: Double, _ end: Double) -> Double {
-      NumberText.rounded(end * duration, decimals: 9) - NumberText.rounded(start * duration, decimals: 9)
+      NumberText.rounded(end * duration, decimals: 9)
+        - NumberText.rounded(start * duration, decimals: 9)
     }
     for (start, end) in zip(stops, stops.dropFirst()) {
       let length = NumberText.rounded(seconds(start.offset, end.offset), decimals: 9)
@@ -105,7 +106,8 @@ struct StyleStops: Sendable {
       }
       if start.value == end.value {
         if case .hold(let before)? = result.last {
-          result[result.count - 1] = .hold(duration: NumberText.rounded(before + length, decimals: 9))
+          result[result.count - 1] = .hold(
+            duration: NumberText.rounded(before + length, decimals: 9))
         } else {
           result.append(.hold(duration: length))
         }
@@ -150,7 +152,7 @@ struct StyleStops: Sendable {
     }
     let samples = CurveSamples(times: times, values: values, dimension: 4)
     let limit = max(0.001, tolerance.fraction ?? 0.002) * max(samples.range, 1e-6)
-    let found = CurveFit.fit(samples, tolerance: limit, budget: 4_000_000)
+    let found = CurveFit.fit(samples, tolerance: limit, budget: 1_000_000, bounds: 0...1)
     let keyframes = found.draft.keyframes(
       value: { ValueText.node($0, of: .color, error: 0.002) },
       velocity: { ValueText.velocity($0, of: .color, at: $1) })
@@ -197,7 +199,8 @@ struct UnitKeyframes {
     let jump: [ImportedKeyframe] =
       (draft.start.first ?? 0) == 0
       ? [] : [.move(to: start.interpolated(end, draft.start.first ?? 0).node)]
-    let keyframes = draft.keyframes(value: { start.interpolated(end, $0.first ?? 0).node }) { speed, _ in
+    let keyframes = draft.keyframes(value: { start.interpolated(end, $0.first ?? 0).node }) {
+      speed, _ in
       let change = zip(start.numbers, end.numbers).map { ($1 - $0) * (speed.first ?? 0) }
       guard !start.hasPercents, !end.hasPercents, !start.isColor else { return nil }
       return StyleValue(change).node

@@ -50,7 +50,9 @@ struct StyleTiming {
     let duration = animation.duration
     for original in style.stops {
       let stops = animation.isReversed ? original.reversed : original
-      guard let first = stops.stops.first?.value, let last = stops.stops.last?.value else { continue }
+      guard let first = stops.stops.first?.value, let last = stops.stops.last?.value else {
+        continue
+      }
       if stops.isStill {
         initial.append(.init(stops.property, first.node))
         continue
@@ -60,10 +62,13 @@ struct StyleTiming {
       if found.error > 0 {
         log.add(
           .init(
-            property: element.map { "\($0).\(stops.property)" } ?? stops.property, error: found.error,
+            property: element.map { "\($0).\(stops.property)" } ?? stops.property,
+            error: found.error,
             unit: "", relativeError: found.error / range, time: found.time))
       }
-      let base = StyleProperty.all.values.first { $0.name == stops.property }?.base ?? Self.base(stops.property)
+      let base =
+        StyleProperty.all.values.first { $0.name == stops.property }?.base
+        ?? Self.base(stops.property)
       tracks.append(
         track(element, stops.property, first.node, last.node, base?.node, found.keyframes))
     }
@@ -114,7 +119,9 @@ struct StyleTiming {
         options.insert(.init("delay", .number(delay)), at: 0)
       }
     }
-    if isOnce, !animation.fillsForwards, let base, base != last { keyframes.append(.move(to: base)) }
+    if isOnce, !animation.fillsForwards, let base, base != last {
+      keyframes.append(.move(to: base))
+    }
     return ImportedTrack(
       element: element, property: property, from: from, options: options, keyframes: keyframes)
   }

@@ -89,7 +89,9 @@ struct StyleTokenizer {
     case UInt8(ascii: ","): add(.comma, from: start)
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): add(.open(byte), from: start)
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): add(.close(byte), from: start)
-    case UInt8(ascii: "<") where peek() == UInt8(ascii: "!") && peek(1) == UInt8(ascii: "-") && peek(2) == UInt8(ascii: "-"):
+    case UInt8(ascii: "<")
+    where peek() == UInt8(ascii: "!") && peek(1) == UInt8(ascii: "-")
+      && peek(2) == UInt8(ascii: "-"):
       position += 3
     case UInt8(ascii: "-") where peek() == UInt8(ascii: "-") && peek(1) == UInt8(ascii: ">"):
       position += 2
@@ -193,7 +195,10 @@ struct StyleTokenizer {
         while peek().isDigit { position += 1 }
       }
     }
-    let value = Double(String(decoding: bytes[start..<position].drop { $0 == UInt8(ascii: "+") }, as: UTF8.self)) ?? 0
+    let value =
+      Double(
+        String(decoding: bytes[start..<position].drop { $0 == UInt8(ascii: "+") }, as: UTF8.self))
+      ?? 0
     if startsName() {
       add(.dimension(value, name().lowercased()), from: start)
     } else if peek() == UInt8(ascii: "%") {

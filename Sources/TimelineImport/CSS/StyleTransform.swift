@@ -123,7 +123,8 @@ enum StyleTransform: Sendable, Equatable {
       return .translate(x: x, y: y, z: z)
     case "translatex": return length(first).map { .translate(x: $0, y: Length(), z: 0) }
     case "translatey": return length(first).map { .translate(x: Length(), y: $0, z: 0) }
-    case "translatez": return first.value(.points).map { .translate(x: Length(), y: Length(), z: $0) }
+    case "translatez":
+      return first.value(.points).map { .translate(x: Length(), y: Length(), z: $0) }
     case "scale", "scale3d":
       guard let x = first.fraction else { return nil }
       let y = values.count > 1 ? values[1].fraction : x

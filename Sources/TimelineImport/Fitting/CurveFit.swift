@@ -19,8 +19,10 @@ package enum CurveFit {
   /// - Parameters:
   ///   - tolerance: the largest error of a component.
   ///   - budget: the number of evaluations after which only simple forms are tried.
+  ///   - bounds: the values to which keyframes may lead, such as those of a colour.
   package static func fit(
-    _ samples: CurveSamples, tolerance: Double, budget: Int = 40_000_000
+    _ samples: CurveSamples, tolerance: Double, budget: Int = 40_000_000,
+    bounds: ClosedRange<Double>? = nil
   ) -> Result {
     guard samples.count > 1 else {
       return Result(
@@ -39,6 +41,7 @@ package enum CurveFit {
       let isLoosest = level == levels[levels.count - 1]
       let most = isLoosest ? Int.max : max(4, samples.count / 6)
       guard let result = attempt(samples, level, tolerance, most: most, &rest) else { continue }
+      if let bounds, !result.draft.isWithin(bounds) { continue }
       // A more exact result may have one keyframe more.
       if let known = best, known.draft.frames.count <= result.draft.frames.count + 1 { continue }
       best = result
@@ -60,7 +63,8 @@ package enum CurveFit {
       let (error, _) = draft.error(at: samples)
       guard error <= level * 1.5 || error <= tolerance * 0.8 else { continue }
       var rounding = TrackRounding(
-        samples: samples, bound: min(max(1.3 * error, 1.1 * level, 0.1 * tolerance), max(tolerance, error)),
+        samples: samples,
+        bound: min(max(1.3 * error, 1.1 * level, 0.1 * tolerance), max(tolerance, error)),
         draft: draft)
       rounding.round()
       let found = rounding.draft.error(at: samples)
@@ -112,5 +116,13 @@ package enum CurveFit {
       if isRounded { return 0.51 / scale }
     }
     return 0
+  }
+}
+
+extension TrackDraft {
+  /// Whether no keyframe leads out of bounds.
+  fileprivate func isWithin(_ bounds: ClosedRange<Double>) -> Bool {
+    let room = (bounds.lowerBound - 1e-9)...(bounds.upperBound + 1e-9)
+    return frames.allSatisfy { $0.to.allSatisfy(room.contains) } && start.allSatisfy(room.contains)
   }
 }

@@ -33,10 +33,15 @@ enum CurveSegmentation {
       if let cubic = fit.cubic(from: first) { candidates.append(cubic) }
       if let spring = fit.spring(from: first) { candidates.append(spring) }
       let reach = candidates.map(\.last).max() ?? first
-      if reach < fit.samples.count - 1 || !candidates.contains(where: { $0.last == reach && $0.complexity < 4 }) {
+      if reach < fit.samples.count - 1
+        || !candidates.contains(where: { $0.last == reach && $0.complexity < 4 })
+      {
         if let eased = fit.eased(from: first) { candidates.append(eased) }
       }
     }
+    // A function with as many unknowns as samples explains nothing.
+    let meant = candidates.filter { $0.last - $0.first + 1 > $0.unknowns }
+    if !meant.isEmpty { candidates = meant }
     let reach = candidates.map(\.last).max() ?? first
     let longest = candidates.filter { $0.last == reach }
     // Of those that reach equally far, the simplest, unless another one is far more exact.

@@ -34,6 +34,16 @@ struct FittedPiece: Sendable {
     }
   }
 
+  /// The number of unknowns of a component, which as many samples determine.
+  var unknowns: Int {
+    switch form {
+    case .constant: 1
+    case .line: 2
+    case .cubic, .eased: 4
+    case .spring: 5
+    }
+  }
+
   /// The value at a time, also outside of the samples.
   func value(at time: Double) -> [Double] {
     switch form {

@@ -22,7 +22,9 @@ extension PieceFit {
       CMath.log(0.02)...CMath.log(max(20, 4 * length)), -0.995...0.9999,
     ]
     var starts: [[Double]] = []
-    if case .spring(_, _, _, _, let spring)? = known?.form { starts.append(Self.parameters(spring)) }
+    if case .spring(_, _, _, _, let spring)? = known?.form {
+      starts.append(Self.parameters(spring))
+    }
     if let spring = recurrence(first, last) { starts.append(Self.parameters(spring)) }
     let rows = rows(indices)
     var best: (parameters: [Double], residuals: [Double])?

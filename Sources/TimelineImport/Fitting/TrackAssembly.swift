@@ -126,7 +126,8 @@ struct TrackAssembly {
     if isJump {
       // The sample at `low` still has the old value, a keyframe includes its end.
       let near = low + (high - low) * 0.5
-      let time = RoundNumber.roundest(in: low...max(low, high - 1e-6 - (high - low) * 0.02), near: low)
+      let time = RoundNumber.roundest(
+        in: low...max(low, high - 1e-6 - (high - low) * 0.02), near: low)
       return .jump(time < high ? time : near)
     }
     // Eased lines have their own ends.

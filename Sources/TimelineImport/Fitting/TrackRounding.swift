@@ -36,7 +36,9 @@ struct TrackRounding {
     case .cubic(let start, let end):
       roundTarget(index)
       roundVelocity(index, start) { velocity, form in
-        if case .cubic(_, let end) = form { form = .cubic(startVelocity: velocity, endVelocity: end) }
+        if case .cubic(_, let end) = form {
+          form = .cubic(startVelocity: velocity, endVelocity: end)
+        }
       }
       roundVelocity(index, end) { velocity, form in
         if case .cubic(let start, _) = form {
@@ -68,7 +70,9 @@ struct TrackRounding {
     let end = draft.frames[index].end
     let start = index == 0 ? 0 : draft.frames[index - 1].end
     for candidate in RoundNumber.candidates(for: end, upTo: 9)
-    where candidate > start + 1e-6 && candidate < draft.frames[index + 1].end + (draft.frames[index + 1].form == .move ? 1 : 0) {
+    where candidate > start + 1e-6
+      && candidate < draft.frames[index + 1].end + (draft.frames[index + 1].form == .move ? 1 : 0)
+    {
       let isAccepted = accept(index) { draft in
         draft.frames[index].end = candidate
         if draft.frames[index + 1].form == .move { draft.frames[index + 1].end = candidate }

@@ -7,7 +7,10 @@ extension ImportFormat {
     fileExtensions: ["css"],
     recognizes: { input in
       let text = String(decoding: input.source.bytes.prefix(200_000), as: UTF8.self)
-      return input.json == nil && ["@keyframes", "keyframes ", "animation:", "transition:", "@media"].contains { text.contains($0) }
+      return input.json == nil
+        && ["@keyframes", "keyframes ", "animation:", "transition:", "@media"].contains {
+          text.contains($0)
+        }
     },
     read: { input, log throws(ImportError) in
       let contents = try StyleContents(input, &log)

@@ -11,8 +11,7 @@ package struct ImportFormat: Sendable {
   let fileExtensions: [String]
   /// Whether a content looks like this source, for standard input and files of other names.
   let recognizes: @Sendable (ImportInput) -> Bool
-  private let body:
-    @Sendable (ImportInput, inout ImportLog) throws(ImportError) -> ImportedMotion
+  private let body: @Sendable (ImportInput, inout ImportLog) throws(ImportError) -> ImportedMotion
 
   package init(
     _ name: String, summary: String, fileExtensions: [String],

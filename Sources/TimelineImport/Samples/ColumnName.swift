@@ -24,7 +24,7 @@ struct ColumnName: Hashable {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let first = parts.first ?? ""
     let bracket = first.split(separator: "[", maxSplits: 1).map(String.init)
-    let copy = bracket.count == 2 && first.hasSuffix("]") ? Int(bracket[1].dropLast()) : nil
+    let copy = bracket.count == 2 && first.hasSuffix("]") ? Self.copy(bracket[1].dropLast()) : nil
     guard parts.count > 1 else {
       self.init(element: nil, copy: nil, property: Self.property(text))
       return
@@ -40,6 +40,11 @@ struct ColumnName: Hashable {
     self.init(
       element: copy == nil ? first : bracket[0], copy: copy,
       property: component == nil ? Self.property(parts[1]) : parts[1], component: component)
+  }
+
+  /// The index of a copy; nil for one that no element has.
+  private static func copy(_ text: Substring) -> Int? {
+    Int(text).flatMap { (0..<10_000).contains($0) ? $0 : nil }
   }
 
   private static let components: Set<String> = [

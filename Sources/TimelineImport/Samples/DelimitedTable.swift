@@ -55,7 +55,8 @@ struct DelimitedTable {
         throw ImportError(
           "this row has \(row.count) cells, and the header \(header.count)", at: row[0].span,
           in: source,
-          help: reader.isCut ? "the file seems to be cut off here" : "quote cells with separators in them")
+          help: reader.isCut
+            ? "the file seems to be cut off here" : "quote cells with separators in them")
       }
       count += row.count
       guard count <= input.limits.samples else {
@@ -75,7 +76,8 @@ struct DelimitedTable {
           timeline: name, times: [],
           columns: others.map { .init(name: names[$0], cells: [], span: header[$0].span) })
       }
-      try add(row, others, seconds * time.unit, to: &parts[title, default: .init(times: [], columns: [])])
+      try add(
+        row, others, seconds * time.unit, to: &parts[title, default: .init(times: [], columns: [])])
     }
     guard count > 0 else {
       throw ImportError("the table has no rows", at: lastSpan, in: source)
@@ -211,7 +213,9 @@ struct DelimitedTable {
       let byte = bytes[position]
       position += 1
       if byte == separator { return (field, false) }
-      if byte == UInt8(ascii: "\r"), position < bytes.endIndex, bytes[position] == UInt8(ascii: "\n") {
+      if byte == UInt8(ascii: "\r"), position < bytes.endIndex,
+        bytes[position] == UInt8(ascii: "\n")
+      {
         position += 1
       }
       return (field, true)

@@ -21,7 +21,8 @@ struct JSONSamples {
     } catch {
       throw ImportError(
         "this is no JSON: \(error.message)", at: SourceSpan(error.offset, error.offset + 1),
-        in: source, help: error.offset + 2 >= source.bytes.count ? "the file seems to be cut off" : "")
+        in: source,
+        help: error.offset + 2 >= source.bytes.count ? "the file seems to be cut off" : "")
     }
     if let timelines = json["timelines"].array {
       for timeline in timelines { try read(timeline, &log) }
@@ -73,7 +74,9 @@ struct JSONSamples {
   ) throws(ImportError) {
     guard !table.times.isEmpty, !table.columns.isEmpty else { return }
     for (earlier, later) in zip(table.times, table.times.dropFirst()) where !(later > earlier) {
-      throw failure("the times are not ascending: \(NumberText.string(later)) follows \(NumberText.string(earlier))")
+      throw failure(
+        "the times are not ascending: \(NumberText.string(later)) follows \(NumberText.string(earlier))"
+      )
     }
     guard table.times.count * table.columns.count <= limit else {
       throw failure("there are more than \(limit) samples")
@@ -94,7 +97,8 @@ struct JSONSamples {
       let owner = track["element"].string.map { "\($0)\(copy)." } ?? ""
       let values = track["values"].elements
       guard values.count == times.count else {
-        throw failure("`\(property)` has \(values.count) values, and there are \(times.count) times")
+        throw failure(
+          "`\(property)` has \(values.count) values, and there are \(times.count) times")
       }
       if property.hasSuffix(".display") {
         log.lose(
@@ -173,7 +177,8 @@ struct JSONSamples {
     for member in members where member.key != time.key {
       guard let values = member.value.array else { continue }
       guard values.count == times.count else {
-        throw failure("`\(member.key)` has \(values.count) values, and there are \(times.count) times")
+        throw failure(
+          "`\(member.key)` has \(values.count) values, and there are \(times.count) times")
       }
       table.columns.append(
         .init(name: member.key, cells: values.map(Self.cell), span: Self.whole))

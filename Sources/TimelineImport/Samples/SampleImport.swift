@@ -12,7 +12,9 @@ enum SampleImport {
     var sampleCount = 0
     for table in tables {
       let (times, shift) = try times(of: table, input)
-      if shift != 0 { tracks.log.note("times count from \(NumberText.seconds(shift, decimals: 6))") }
+      if shift != 0 {
+        tracks.log.note("times count from \(NumberText.seconds(shift, decimals: 6))")
+      }
       var shifted = table
       shifted.times = times
       let properties = SampledProperty.all(of: shifted, &names, &tracks.log)
@@ -26,7 +28,8 @@ enum SampleImport {
     motion.shareCurves()
     if motion.trackCount > 0 {
       log.note(
-        "\(motion.keyframeCount) keyframes from \(sampleCount) samples, within \(input.tolerance.text)")
+        "\(motion.keyframeCount) keyframes from \(sampleCount) samples, within \(input.tolerance.text)"
+      )
     }
     return motion
   }

@@ -80,7 +80,9 @@ struct SampledProperty: Sendable {
     var property = SampledProperty(
       name: owner, type: type, unit: builtIn?.unit ?? "", initial: builtIn?.initial?.numbers,
       span: first.span)
-    if builtIn == nil { property.name.property = names.name(for: owner.property, fallback: "value") }
+    if builtIn == nil {
+      property.name.property = names.name(for: owner.property, fallback: "value")
+    }
     let found = rows.map { times[$0] }
     guard !type.isDiscrete else {
       property.discrete = (found, rows.map { columns[0].column.cells[$0] })
@@ -96,7 +98,8 @@ struct SampledProperty: Sendable {
             instead: "the column is left out")
           return nil
         }
-        values.append(type.hasColors && index % 4 != 3 ? ColorSpace.linear(fromSRGB: number) : number)
+        values.append(
+          type.hasColors && index % 4 != 3 ? ColorSpace.linear(fromSRGB: number) : number)
       }
     }
     property.samples = CurveSamples(times: found, values: values, dimension: columns.count)

@@ -16,7 +16,8 @@ extension SampledTracks {
         .sorted { ($0.name.copy ?? 0) < ($1.name.copy ?? 0) }
     }
     guard count > 1, count <= 10_000,
-      groups.allSatisfy({ $0.map { $0.name.copy ?? 0 } == Array(0..<count) && $0[0].samples != nil }),
+      groups.allSatisfy({ $0.map { $0.name.copy ?? 0 } == Array(0..<count) && $0[0].samples != nil }
+      ),
       let lags = lags(of: groups)
     else {
       log.note(
@@ -65,15 +66,17 @@ extension SampledTracks {
       return isSame ? Lags(reference: 0, results: results, stagger: nil) : nil
     }
     let rough = known.map { $0 - known[reference] }
-    guard let stagger = StaggerForm.candidates(rough).first(where: { stagger in
-      let offsets = stagger.offsets
-      return groups.indices.allSatisfy { index in
-        (0..<count).allSatisfy { copy in
-          guard let result = results[index] else { return false }
-          return isShifted(groups[index][copy], result, by: offsets[copy] - offsets[reference])
+    guard
+      let stagger = StaggerForm.candidates(rough).first(where: { stagger in
+        let offsets = stagger.offsets
+        return groups.indices.allSatisfy { index in
+          (0..<count).allSatisfy { copy in
+            guard let result = results[index] else { return false }
+            return isShifted(groups[index][copy], result, by: offsets[copy] - offsets[reference])
+          }
         }
-      }
-    }) else { return nil }
+      })
+    else { return nil }
     return Lags(reference: reference, results: results, stagger: stagger.node)
   }
 

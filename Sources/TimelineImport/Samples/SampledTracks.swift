@@ -74,7 +74,8 @@ struct SampledTracks {
     let range = samples.range
     let limit = input.tolerance.limit(ofRange: range, unit: property.unit)
     let result = CurveFit.fit(
-      samples, tolerance: max(limit, 1e-12), budget: min(40_000_000, max(0, budget)))
+      samples, tolerance: max(limit, 1e-12), budget: min(40_000_000, max(0, budget)),
+      bounds: property.type.hasColors ? 0...1 : nil)
     budget -= samples.count * samples.dimension * 200
     log.add(
       .init(
@@ -102,6 +103,10 @@ struct SampledTracks {
     if own == nil, let cycle = TrackCycle.find(in: draft, samples, tolerance: limit) {
       draft = cycle.draft
       options = cycle.options
+    } else if own == nil, let cycle = TrackCycle.findPartial(in: draft, samples, tolerance: limit) {
+      draft = cycle.draft
+      options = cycle.options
+      log.note("`\(property.title)` begins again before its end, and is imported as endless")
     }
     var track = ImportedTrack(
       element: element, property: property.name.property, options: options,

@@ -21,7 +21,9 @@ struct SegmentImport {
     let known = Set(motion.timelines.map(\.name))
     for index in motion.timelines.indices {
       motion.timelines[index].options.removeAll { option in
-        guard option.key == "reducedMotion", case .word(let name) = option.value else { return false }
+        guard option.key == "reducedMotion", case .word(let name) = option.value else {
+          return false
+        }
         return !known.contains(name)
       }
     }

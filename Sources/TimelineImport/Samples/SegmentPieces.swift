@@ -4,7 +4,9 @@ internal import TimelineSyntax
 
 /// Reads the pieces of a property.
 enum SegmentPieces {
-  /// The keyframes of pieces; those of frames are straight lines. Nil if a piece cannot be read.
+  /// The keyframes of pieces; nil if one cannot be read.
+  ///
+  /// Frames are joined by straight lines.
   static func draft(_ json: JSONValue, from offset: Double) -> TrackDraft? {
     let start = json["start"].elements.compactMap(\.number)
     guard !start.isEmpty else { return nil }

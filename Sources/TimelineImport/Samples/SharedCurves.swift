@@ -7,7 +7,9 @@ extension ImportedMotion {
     var springs: [ImportedNode: Int] = [:]
     for timeline in timelines {
       for keyframe in timeline.tracks.flatMap(\.keyframes) {
-        if case .linear(_, _, let curve?) = keyframe, curve.isLong { curves[curve, default: 0] += 1 }
+        if case .linear(_, _, let curve?) = keyframe, curve.isLong {
+          curves[curve, default: 0] += 1
+        }
         if case .spring(_, _, let spring?, _) = keyframe, spring.isLong {
           springs[spring, default: 0] += 1
         }

@@ -26,7 +26,9 @@ struct StaggerForm {
       ("edges", (0..<count).map { Double(min($0, count - 1 - $0)) }),
     ]
     var found: [StaggerForm] = []
-    if rough.allSatisfy({ abs($0) < 1e-3 }) { found.append(StaggerForm(node: nil, offsets: rough.map { _ in 0 })) }
+    if rough.allSatisfy({ abs($0) < 1e-3 }) {
+      found.append(StaggerForm(node: nil, offsets: rough.map { _ in 0 }))
+    }
     for (origin, ranks) in forms {
       let square = ranks.reduce(0) { $0 + $1 * $1 }
       guard square > 0 else { continue }

@@ -48,21 +48,13 @@ struct TrackCycle {
     guard abs(total - length * Double(count)) <= 0.02 * length + 1e-6 else { return nil }
     let measured = (frames.last?.end ?? 0) - start
     let exact = RoundNumber.roundest(
-      in: min(length, measured / Double(count)) - 1e-9...max(length, measured / Double(count)) + 1e-9,
+      in: min(length, measured / Double(count)) - 1e-9...max(length, measured / Double(count))
+        + 1e-9,
       near: length)
     var single = TrackDraft(start: draft.start, frames: own)
     for index in single.frames.indices { single.frames[index].end -= start }
     single.frames[single.frames.count - 1].end = exact
-    let curve = single.curve
-    for index in 0..<samples.count {
-      let time = samples.times[index] - start
-      let cycles = max(0, min(Double(count - 1), ((time - 1e-9) / exact).rounded(.down)))
-      let value = time <= 0 ? AnimatableVector(draft.start) : curve.value(at: min(time - cycles * exact, exact))
-      for component in 0..<samples.dimension
-      where abs(value[component] - samples[index, component]) > max(tolerance, 1e-9) {
-        return nil
-      }
-    }
+    guard repeats(single, from: start, count: Double(count), samples, tolerance) else { return nil }
     var options: [ImportedNode.Entry] = []
     if start > 0 { options.append(.init("delay", .number(start))) }
     options.append(.init("repeat", .number(Double(count))))
@@ -70,5 +62,50 @@ struct TrackCycle {
       single.frames[index].end = NumberText.rounded(single.frames[index].end, decimals: 9)
     }
     return TrackCycle(draft: single, options: options)
+  }
+
+  /// A cycle whose second iteration was recorded only in part; nil if there is none.
+  static func findPartial(
+    in draft: TrackDraft, _ samples: CurveSamples, tolerance: Double
+  ) -> TrackCycle? {
+    let total = samples.times.last ?? 0
+    guard draft.frames.count >= 2, draft.frames.count <= 200 else { return nil }
+    for period in 1..<draft.frames.count {
+      let own = Array(draft.frames.prefix(period))
+      guard let last = own.last, last.form != .move, total >= 1.2 * last.end, total < 2 * last.end,
+        own.contains(where: { $0.form != .hold && $0.form != .move })
+      else { continue }
+      let before = period > 1 ? own[period - 2].end : 0
+      for length in RoundNumber.candidates(for: last.end, upTo: 4)
+      where length > before && abs(length - last.end) < 0.01 {
+        var single = TrackDraft(start: draft.start, frames: own)
+        single.frames[period - 1].end = length
+        if repeats(single, from: 0, count: 2, samples, tolerance) {
+          return TrackCycle(draft: single, options: [.init("repeat", .word("forever"))])
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Whether samples are those of repeated keyframes.
+  private static func repeats(
+    _ single: TrackDraft, from start: Double, count: Double, _ samples: CurveSamples,
+    _ tolerance: Double
+  ) -> Bool {
+    let curve = single.curve
+    let length = single.frames.last?.end ?? 0
+    for index in 0..<samples.count {
+      let time = samples.times[index] - start
+      let cycles = max(0, min(count - 1, ((time - 1e-9) / length).rounded(.down)))
+      let value =
+        time <= 0
+        ? AnimatableVector(single.start) : curve.value(at: min(time - cycles * length, length))
+      for component in 0..<samples.dimension
+      where abs(value[component] - samples[index, component]) > max(tolerance, 1e-9) {
+        return false
+      }
+    }
+    return true
   }
 }

@@ -40,7 +40,10 @@ enum ValueText {
   }
 
   private static func color(_ linear: [Double], _ error: Double) -> ImportedNode {
-    let shown = (0..<3).map { ColorSpace.sRGB(fromLinear: linear[$0]) } + [linear[3]]
+    let shown =
+      (0..<3).map { ColorSpace.sRGB(fromLinear: min(max(linear[$0], 0), 1)) } + [
+        min(max(linear[3], 0), 1)
+      ]
     let bytes = shown.map { ($0 * 255).rounded() }
     let isShort = zip(shown, bytes).allSatisfy { number, byte in
       (0...255).contains(byte) && abs(number - byte / 255) <= max(error, 1e-9)

@@ -1,0 +1,68 @@
+"""Compares the keyframes of a style sheet with those that came back from an import, in a browser.
+
+Standard input is JSON: the browser, the original style sheet, and for each animation its name, the style sheet that was
+exported again, and the class in it. Standard output has, for each animation, the largest distance of a corner as a
+fraction of the distance that corners move or the side of the view, the largest difference of the opacity, and where.
+"""
+import json
+import sys
+
+from playwright.sync_api import sync_playwright
+
+READ = """([name, count]) => {
+  const result = [];
+  const boxes = ['a', 'b'].map((id) => document.getElementById(id));
+  for (const animation of document.getAnimations()) animation.pause();
+  for (let k = 0; k < count; k++) {
+    const time = 1000 * (k + 0.37) / count;
+    for (const animation of document.getAnimations()) animation.currentTime = time;
+    result.push(boxes.map((box) => {
+      const style = getComputedStyle(box);
+      const points = [...box.children].map((child) => {
+        const rect = child.getBoundingClientRect();
+        return [rect.x, rect.y];
+      });
+      return { points, opacity: style.visibility === 'hidden' ? 0 : +style.opacity, time: time / 1000 };
+    }));
+  }
+  return result;
+}"""
+
+
+def main():
+    job = json.load(sys.stdin)
+    found = []
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=job["browser"], args=["--no-sandbox"])
+        page = browser.new_page(viewport={"width": 800, "height": 600})
+        corners = "".join(
+            f'<i style="position:absolute;width:0;height:0;left:{x}px;top:{y}px"></i>'
+            for x in (0, 100) for y in (0, 100))
+        place = "position:absolute;left:300px;top:200px;width:100px;height:100px"
+        for item in job["animations"]:
+            page.set_content(
+                f"<style>{job['original']}</style><style>{item['css']}</style>"
+                f"<style>#a {{ animation: {item['name']} 1s both }} .view {{ {place} }} "
+                f"#b {{ animation-fill-mode: both !important; --size: 100px }}</style>"
+                f'<div id="a" class="view">{corners}</div><div id="b" class="view {item["class"]}">{corners}</div>')
+            rows = page.evaluate(READ, [item["name"], job["count"]])
+            span = 100
+            for index in range(4):
+                for axis in range(2):
+                    values = [row[0]["points"][index][axis] for row in rows]
+                    span = max(span, max(values) - min(values))
+            worst = {"name": item["name"], "distance": 0, "opacity": 0, "time": 0, "moved": 0}
+            for row in rows:
+                first, second = row
+                for p, q in zip(first["points"], second["points"]):
+                    distance = max(abs(p[0] - q[0]), abs(p[1] - q[1])) / span
+                    if distance > worst["distance"]:
+                        worst.update(distance=distance, time=first["time"])
+                    worst["moved"] = max(worst["moved"], abs(q[0] - 350), abs(q[1] - 250))
+                worst["opacity"] = max(worst["opacity"], abs(first["opacity"] - second["opacity"]))
+            found.append(worst)
+        browser.close()
+    json.dump(found, sys.stdout)
+
+
+main()

@@ -1,0 +1,125 @@
+import TestSupport
+import Testing
+import TimelineImport
+import TimelineSyntax
+
+/// What style sheets become.
+@Suite struct StyleImportTests {
+  @Test(arguments: [
+    (
+      "@keyframes fade { from { opacity: 0 } to { opacity: 1 } }",
+      ["fade:", "from: 0", "linear: { to: 1, duration: 1, curve: [0.25, 0.1, 0.25, 1] }"]
+    ),
+    (
+      ".box { animation: spin 2s linear infinite } @keyframes spin { to { transform: rotate(360deg) } }",
+      ["box:", "repeat: forever", "rotation:", "linear: { to: 360, duration: 2 }"]
+    ),
+    (
+      "@keyframes a { 0% { opacity: 0; animation-timing-function: ease-in } 40% { opacity: 1; animation-timing-function: ease-out } to { opacity: 0 } }",
+      [
+        "linear: { to: 1, duration: 0.4, curve: easeIn }",
+        "linear: { to: 0, duration: 0.6, curve: easeOut }",
+      ]
+    ),
+    (
+      "@keyframes a { from { transform: translate(-100%, 0) } to { transform: none } }",
+      ["offsetX:", "from: -100%", "size: [100, 100]"]
+    ),
+    (
+      "@keyframes a { from { transform: translate3d(10px, calc(50% + 4px), 0) scale(.5, 2) } }",
+      ["from: [10, 50% + 4]", "scaleX:", "scaleY:"]
+    ),
+    ("@keyframes a { to { visibility: hidden } }", ["opacity:", "to: 0"]),
+    (
+      ".a { animation: a 1s steps(4, jump-start) 0.5s 3 alternate both } @keyframes a { to { opacity: 0 } }",
+      ["delay: 0.5", "repeat: 3", "autoreverses: true", "{ steps: 4, position: start }"]
+    ),
+    (
+      ".a { --from: 0.2; animation: a 1s both } @keyframes a { from { opacity: var(--from) } to { opacity: var(--to, 0.8) } }",
+      ["from: 0.2", "to: 0.8"]
+    ),
+    (
+      ".dot { animation: b 1s calc(var(--i) * 80ms) infinite } @keyframes b { to { transform: scale(0) } }",
+      ["count: 5", "stagger: 0.08", "repeat: forever"]
+    ),
+    (
+      ".dot { animation: b 1s infinite } .dot:nth-child(2) { animation-delay: .1s } .dot:nth-child(3) { animation-delay: .2s } @keyframes b { to { opacity: 0 } }",
+      ["count: 3", "stagger: 0.1"]
+    ),
+    (
+      ".a { animation: m 1s both; transform-origin: left bottom } @keyframes m { to { rotate: 90deg } } @media (prefers-reduced-motion: reduce) { .a { animation: none } }",
+      ["reducedMotion: a-reduced", "a-reduced:", "move: 0", "anchor: [0, 1]"]
+    ),
+    (
+      ".a { offset-path: path(\"M0 0 L 100 0\"); animation: go 2s linear both } @keyframes go { to { offset-distance: 100% } }",
+      ["travel:", "path: a", "M0 0 L 100 0"]
+    ),
+    (
+      ".card { animation: in 1s both } .title { animation: in 1s .2s both } @keyframes in { from { opacity: 0 } }",
+      ["elements:", "card:", "title:", "delay: 0.2"]
+    ),
+    (
+      ".btn { transition: transform .2s ease-out } .btn:hover { transform: scale(1.1) }",
+      [
+        "states:", "rest: {}", "hover:", "scale: 1.1",
+        "timingCurve: { curve: easeOut, duration: 0.2 }",
+      ]
+    ),
+    (
+      "@keyframes a { from { background-color: #f00 } to { background-color: rgb(0 0 255 / 50%) } }",
+      ["backgroundColor:", "\"#ff0000\""]
+    ),
+    (
+      "@keyframes a { from { filter: blur(4px) grayscale(50%) } to { filter: none } }",
+      ["blur:", "grayscale:", "from: 0.5"]
+    ),
+    ("@keyframes a { to { transform: matrix(2, 0, 0, 2, 30, 0) } }", ["scale:", "offsetX:"]),
+  ])
+  func styleSheetBecomesTimelines(_ css: String, _ parts: [String]) throws {
+    let yaml = try Imports.lines(css, as: "css")
+    for part in parts { #expect(yaml.contains(part), "\(part) is missing in\n\(yaml)") }
+  }
+
+  @Test(arguments: [
+    ("@keyframes a { to { opacity: 0; left: 10px } }", "`left` has no property here"),
+    ("@keyframes a { to { opacity: 0; transform: rotate3d(1,1,0,45deg) } }", "cannot be imported"),
+    (".a { animation: b 1s, gone 1s } @keyframes b { to { opacity: 0 } }", "no keyframes `gone`"),
+    (".a { animation: b 1s -0.5s } @keyframes b { to { opacity: 0 } }", "negative delay"),
+    ("@media (min-width: 9px) { @keyframes b { to { opacity: 0 } } }", "condition"),
+    ("@keyframes b { 120% { opacity: 0 } to { opacity: 0 } }", "no place of a keyframe"),
+  ])
+  func lossIsReported(_ css: String, _ message: String) throws {
+    let losses = try Imports.losses(css, as: "css")
+    #expect(losses.contains { $0.contains(message) }, "\(losses)")
+  }
+
+  @Test func springThatWasWrittenAsPointsIsASpringAgain() throws {
+    let points = (0...60).map { index -> String in
+      let t = Double(index) / 60
+      let spring = 1 - SpringPoints.value(at: t)
+      return "\(spring)"
+    }
+    let css =
+      "@keyframes a { from { scale: 0; animation-timing-function: linear(\(points.joined(separator: ", "))) } to { scale: 1 } }"
+    let yaml = try Imports.lines(css, as: "css")
+    #expect(yaml.contains("spring:"), "\(yaml)")
+  }
+}
+
+/// A damped oscillation with a duration of 0.4 s and a bounce of 0.3.
+private enum SpringPoints {
+  static func value(at time: Double) -> Double {
+    let natural = 2 * Double.pi / 0.4
+    let decay = 0.7 * natural
+    let frequency = natural * (1 - 0.49).squareRoot()
+    // By its differential equation, in steps that are short enough.
+    var (x, v) = (1.0, 0.0)
+    let steps = Int(time * 200_000)
+    for _ in 0..<steps {
+      v += (-natural * natural * x - 2 * decay * v) / 200_000
+      x += v / 200_000
+    }
+    _ = frequency
+    return x
+  }
+}
