@@ -9,23 +9,6 @@ import TimelineSyntax
 
 /// Exports with names that fit an app.
 @Suite struct NamespaceTests {
-  /// A file with a timeline of the same name as in all others.
-  private static func text(_ number: Int) -> String {
-    """
-    keyphase: 1
-    timelines:
-      rise:
-        reducedMotion: calm
-        tracks:
-          offsetY: [{ linear: { to: -\(number), duration: 0.3 } }]
-          skewX: [{ spring: 10deg }]
-      calm: { tracks: { opacity: { linear: { to: 0, duration: 0.3 } } } }
-      card: { transition: { opacity: {}, scale: 0.\(number + 1) } }
-      beat: { phases: [{ name: rest }, { name: up, scale: 1.\(number) }] }
-
-    """
-  }
-
   private static let simple = """
     keyphase: 1
     timelines:
@@ -57,26 +40,14 @@ import TimelineSyntax
     let stubs = ["SwiftUI"] + (format.name == "swiftui" ? [] : ["UIKit", "AppKit"])
     var contents: [ExportContent] = []
     for number in 1...16 {
-      let document = try Examples.document(
+      let document =
         number == 1
-          ? SourceFile(path: "everything.yaml", text: Everything.text)
-          : SourceFile(path: "\(number).yaml", text: Everything.properties()))
+        ? try Examples.document(text: Everything.text) : try Examples.document("toast.yaml")
       var log = ExportLog(document.source)
-      let options = [
-        "namespace": "Motion.File\(number)", "access": number % 2 == 0 ? "public" : "package",
-      ]
       let input = try ExportInput(
-        document, tolerance: ExportTolerance(fraction: 0.02), options: options)
+        document, tolerance: ExportTolerance(fraction: 0.02),
+        options: ["namespace": "Motion.File\(number)", "access": "public"])
       contents.append(try format.content(input, &log))
-      #expect(!log.hasErrors)
-    }
-    for index in contents.indices where index % 2 == 0 {
-      // One access level for all, since the namespaces are declared once.
-      let document = try Examples.document("button.yaml")
-      var log = ExportLog(document.source)
-      contents[index] = try format.content(
-        try ExportInput(
-          document, options: ["namespace": "Motion.File\(index + 1)", "access": "public"]), &log)
     }
     let (files, namespaces) = ExportContent.separatingNamespaces(of: contents, comment: ["All."])
     var sources = Dictionary(

@@ -1,6 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
+import TimelineDocument
+import TimelineSyntax
 
 @testable import TimelineExport
 

@@ -39,6 +39,7 @@ struct SwiftCompiler {
     }
     let output = try run(
       ["-typecheck", "-whole-module-optimization", "-module-name", "Exported"]
+        + ["-package-name", "exported"]
         + sources.keys.sorted().map { "Exported-\($0).swift" },
       in: folder)
     return output.matches(of: /Exported-([^\/\n]+)\.swift:([0-9:]+ (error|warning): .*)/)

@@ -18,8 +18,8 @@ import TimelineSyntax
       heavy: { mass: 2, stiffness: 100, damping: 20 }
     animations:
       enter: { spring: { duration: 0.4, bounce: 0.1 }, delay: 0.1 }
-      leave: { easeOut: { duration: 0.2 } }
-      pulse: { easeInOut: { duration: 0.5 }, repeat: forever }
+      leave: { easeOut: 0.2 }
+      pulse: { easeInOut: 0.5, repeat: forever }
 
     """
 
@@ -38,7 +38,7 @@ import TimelineSyntax
     ] {
       #expect(sheet.text.contains(line), "\(line)\n\(sheet.text)")
     }
-    #expect(sheet.log.approximations.allSatisfy(\.isWithin))
+    #expect(sheet.log.approximations.allSatisfy { $0.isWithin })
     #expect(sheet.log.warnings.contains { $0.message.contains("`pulse`") })
   }
 
@@ -62,9 +62,9 @@ import TimelineSyntax
   @Test func `Kotlin has constants`() throws {
     let kotlin = try export(.compose, ["package": "a.b"]).text
     for line in [
-      "val GlideEasing: Easing = CubicBezierEasing(0.2f, 0.0f, 0.0f, 1.0f)",
+      "val GlideEasing: Easing = CubicBezierEasing(0.2f, 0f, 0f, 1f)",
       "val PopSpring: FiniteAnimationSpec<Float> = spring(dampingRatio = 0.8f, stiffness = 438.649084f)",
-      "val HeavySpring: FiniteAnimationSpec<Float> = spring(dampingRatio = 0.707107f, stiffness = 50.0f)",
+      "val HeavySpring: FiniteAnimationSpec<Float> = spring(dampingRatio = 0.707107f, stiffness = 50f)",
       "val LeaveAnimation: FiniteAnimationSpec<Float> = tween(durationMillis = 200, easing = CubicBezierEasing(",
       "import androidx.compose.animation.core.tween\n", "package a.b\n",
     ] {
@@ -73,7 +73,7 @@ import TimelineSyntax
   }
 
   @Test func `other formats that export definitions name them, and the rest does not`() {
-    let names = ExportFormat.all.filter(\.exportsDefinitions).map(\.name)
+    let names = ExportFormat.all.filter { $0.exportsDefinitions }.map(\.name)
     #expect(names == ["compose", "css", "dtcg", "swiftui"])
   }
 }
