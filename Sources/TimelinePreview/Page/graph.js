@@ -99,7 +99,9 @@ export class Graph {
     const isSame = this.#motion?.id === motion?.id;
     this.#motion = motion;
     // While something is dragged, the time stays where it is.
-    if (!motion?.isDraft) this.axis.load(shownEnd(motion), isSame);
+    // A trigger that is fired again makes it longer.
+    const isRun = motion?.before === "run" && motion.trigger !== undefined;
+    if (!motion?.isDraft || isRun) this.axis.load(shownEnd(motion), isSame);
     this.#curves.show();
     this.#sheet.show();
     this.#resize();
