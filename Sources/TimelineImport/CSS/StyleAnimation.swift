@@ -67,7 +67,7 @@ struct StyleAnimation: Sendable {
     for word in tokens.words {
       if let quantity = StyleQuantity(word), let seconds = Self.seconds(quantity) {
         if !hasDuration, let value = seconds.value(.seconds) {
-          (duration, hasDuration) = (max(0, value), true)
+          (duration, hasDuration) = (min(max(0, value), 86_400), true)
         } else {
           delay = seconds
         }
@@ -109,7 +109,7 @@ struct StyleAnimation: Sendable {
     case "animation-duration":
       if word == "auto" { return true }
       guard let time = StyleQuantity(value)?.value(.seconds) else { return false }
-      duration = max(0, time)
+      duration = min(max(0, time), 86_400)
     case "animation-delay":
       guard let time = StyleQuantity(value).flatMap(Self.seconds) else { return false }
       delay = time

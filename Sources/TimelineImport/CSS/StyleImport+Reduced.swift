@@ -47,7 +47,11 @@ extension StyleImport {
           element: track.element, property: track.property, keyframes: [.move(to: value)]))
     }
     guard isChanged, !result.tracks.isEmpty else { return nil }
-    result.options = timeline.options.filter { $0.key == "size" || $0.key == "path" }
+    let hasPercents = result.tracks.contains { $0.node.hasPercentage }
+    let travels = result.tracks.contains { $0.property == "travel" }
+    result.options = timeline.options.filter {
+      $0.key == "size" && hasPercents || ($0.key == "path" || $0.key == "heading") && travels
+    }
     result.initial = timeline.initial
     result.staggers = result.tracks.contains { $0.element != nil } ? timeline.staggers : []
     return result

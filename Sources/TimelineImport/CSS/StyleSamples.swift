@@ -92,7 +92,9 @@ struct StyleSamples: Sendable {
         {
           fitted.keyframes.append(.move(to: .number(NumberText.written(part.rows[0][index]))))
         }
-        fitted.keyframes += found.draft.keyframes(value: { .number(NumberText.written($0[0])) }) {
+        fitted.keyframes += found.draft.isolated.keyframes(value: {
+          .number(NumberText.written($0[0]))
+        }) {
           velocity, _ in
           .number(NumberText.written(velocity[0]))
         }

@@ -153,7 +153,7 @@ struct StyleStops: Sendable {
     let samples = CurveSamples(times: times, values: values, dimension: 4)
     let limit = max(0.001, tolerance.fraction ?? 0.002) * max(samples.range, 1e-6)
     let found = CurveFit.fit(samples, tolerance: limit, budget: 1_000_000, bounds: 0...1)
-    let keyframes = found.draft.keyframes(
+    let keyframes = found.draft.isolated.keyframes(
       value: { ValueText.node($0, of: .color, error: 0.002) },
       velocity: { ValueText.velocity($0, of: .color, at: $1) })
     return (keyframes, found.error)
@@ -199,7 +199,8 @@ struct UnitKeyframes {
     let jump: [ImportedKeyframe] =
       (draft.start.first ?? 0) == 0
       ? [] : [.move(to: start.interpolated(end, draft.start.first ?? 0).node)]
-    let keyframes = draft.keyframes(value: { start.interpolated(end, $0.first ?? 0).node }) {
+    let keyframes = draft.isolated.keyframes(value: { start.interpolated(end, $0.first ?? 0).node })
+    {
       speed, _ in
       let change = zip(start.numbers, end.numbers).map { ($1 - $0) * (speed.first ?? 0) }
       guard !start.hasPercents, !end.hasPercents, !start.isColor else { return nil }

@@ -15,7 +15,10 @@ struct StyleTiming {
     let base = animation.delay.constant[StyleQuantity.Unit.seconds.rawValue]
     let first = subject.delays.values.min() ?? base
     delay = max(0, NumberText.rounded(subject.delays.isEmpty ? base : first, decimals: 9))
-    let count = animation.iterations
+    // What plays for more than a day plays as good as forever.
+    let count =
+      animation.iterations * max(animation.duration, 1e-3) > 43_000
+      ? .infinity : animation.iterations
     let node: ImportedNode? =
       count == .infinity ? .word("forever") : count > 1 ? .number(max(1, count.rounded(.up))) : nil
     isOnce = node == nil

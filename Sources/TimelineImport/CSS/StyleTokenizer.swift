@@ -195,10 +195,10 @@ struct StyleTokenizer {
         while peek().isDigit { position += 1 }
       }
     }
-    let value =
-      Double(
-        String(decoding: bytes[start..<position].drop { $0 == UInt8(ascii: "+") }, as: UTF8.self))
-      ?? 0
+    let digits = bytes[start..<position].drop { $0 == UInt8(ascii: "+") }
+    let parsed = Double(String(decoding: digits, as: UTF8.self)) ?? 0
+    // What is greater than any screen and any time is as good as infinite.
+    let value = min(max(parsed, -1e12), 1e12)
     if startsName() {
       add(.dimension(value, name().lowercased()), from: start)
     } else if peek() == UInt8(ascii: "%") {

@@ -218,7 +218,11 @@ extension StyleTracks {
       for (start, end) in zip(lists, lists.dropFirst()) {
         if start.value.map(\.kind) == end.value.map(\.kind) {
           samples.segments.append { [size] p in
-            Self.depthParts(zip(start.value, end.value).map { $0.interpolated($1, p) }, size)
+            let functions = zip(start.value, end.value).map { $0.interpolated($1, p) }
+            let distance = functions.compactMap {
+              if case .perspective(let distance) = $0 { distance } else { nil }
+            }.first
+            return Self.scaled(Self.depthParts(functions, size), by: distance)
           }
         } else {
           // Matrices are divided into these parts, of which each moves evenly and turns the shorter way.
@@ -226,7 +230,10 @@ extension StyleTracks {
           var to = Self.depthParts(end.value, size)
           for index in 2...4 { to[index] -= 360 * ((to[index] - from[index]) / 360).rounded() }
           let end = to
-          samples.segments.append { p in zip(from, end).map { $0 + ($1 - $0) * p } }
+          let distance = distances.first
+          samples.segments.append { p in
+            Self.scaled(zip(from, end).map { $0 + ($1 - $0) * p }, by: distance)
+          }
         }
       }
       if !turned.isEmpty { addPerspective(distances, span, &log) }
@@ -265,33 +272,35 @@ extension StyleTracks {
     return true
   }
 
-  /// Translation, rotations and scale of functions of which a translation in depth scales.
+  /// Translation, rotations, scale and depth of functions.
   private static func depthParts(
     _ functions: [StyleTransform], _ size: (width: Double, height: Double)
   ) -> [Double] {
-    var parts = [0.0, 0, 0, 0, 0, 1, 1]
-    var distance: Double?
-    var depth = 0.0
+    var parts = [0.0, 0, 0, 0, 0, 1, 1, 0]
     for function in functions {
       switch function {
-      case .perspective(let value): distance = value
       case .translate(let x, let y, let z):
         parts[0] += x.points + x.percent / 100 * size.width
         parts[1] += y.points + y.percent / 100 * size.height
-        depth += z
+        parts[7] += z
       case .rotateX(let angle): parts[2] += angle
       case .rotateY(let angle): parts[3] += angle
       case .rotate(let angle): parts[4] += angle
       case .scale(let x, let y):
         parts[5] *= x
         parts[6] *= y
-      case .skew, .matrix: break
+      case .perspective, .skew, .matrix: break
       }
     }
-    if let distance, depth < 0.99 * distance {
-      let factor = distance / (distance - depth)
-      for index in [0, 1, 5, 6] { parts[index] *= factor }
-    }
     return parts
+  }
+
+  /// The parts without the depth, which scales what is seen from a distance.
+  private static func scaled(_ parts: [Double], by distance: Double?) -> [Double] {
+    var result = Array(parts.dropLast())
+    guard let distance, let depth = parts.last, depth < 0.99 * distance else { return result }
+    let factor = distance / (distance - depth)
+    for index in [0, 1, 5, 6] { result[index] *= factor }
+    return result
   }
 }

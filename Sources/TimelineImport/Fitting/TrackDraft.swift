@@ -90,6 +90,24 @@ package struct TrackDraft: Sendable {
 }
 
 extension TrackDraft {
+  /// The same motion with keyframes of other motions before and after it, whose velocities would
+  /// otherwise be those of its ends.
+  var isolated: TrackDraft {
+    var copy = self
+    let still = start.map { _ in 0.0 }
+    guard let last = copy.frames.indices.last else { return copy }
+    switch copy.frames[0].form {
+    case .cubic(nil, let end): copy.frames[0].form = .cubic(startVelocity: still, endVelocity: end)
+    case .spring(let duration, let bounce, nil):
+      copy.frames[0].form = .spring(duration: duration, bounce: bounce, startVelocity: still)
+    default: break
+    }
+    if case .cubic(let start, nil) = copy.frames[last].form {
+      copy.frames[last].form = .cubic(startVelocity: start, endVelocity: still)
+    }
+    return copy
+  }
+
   /// The keyframes as they are written.
   ///
   /// - Parameters:

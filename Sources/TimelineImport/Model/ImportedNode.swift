@@ -40,6 +40,16 @@ package indirect enum ImportedNode: Sendable, Hashable {
   /// The entries of a mapping; empty for other nodes.
   package var entries: [Entry] { if case .mapping(let entries) = self { entries } else { [] } }
 
+  /// Whether it is, or contains, a percentage of the view's size.
+  var hasPercentage: Bool {
+    switch self {
+    case .percentage: true
+    case .list(let items): items.contains(where: \.hasPercentage)
+    case .mapping(let entries): entries.contains(where: \.value.hasPercentage)
+    case .number, .word, .string: false
+    }
+  }
+
   /// The value under a key of a mapping.
   package subscript(key: String) -> ImportedNode? {
     entries.first { $0.key == key }?.value

@@ -120,7 +120,7 @@ struct DelimitedTable {
 
   private static func cell(_ text: String) -> SampleColumns.Cell {
     if text.isEmpty { return .empty }
-    if let number = Double(text), number.isFinite { return .number(number) }
+    if let number = Double(text), abs(number) <= 1e100 { return .number(number) }
     if text == "true" || text == "false" { return .boolean(text == "true") }
     return .text(text)
   }

@@ -62,7 +62,7 @@ struct JSONSamples {
 
   private static func cell(_ value: JSONValue) -> SampleColumns.Cell {
     switch value {
-    case .number(let number): .number(number)
+    case .number(let number): abs(number) <= 1e100 ? .number(number) : .empty
     case .bool(let flag): .boolean(flag)
     case .string(let text): .text(text)
     default: .empty

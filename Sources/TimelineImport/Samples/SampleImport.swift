@@ -41,6 +41,11 @@ enum SampleImport {
     guard let first = table.times.first else {
       throw ImportError("there are no samples", at: SourceSpan(0, 0), in: input.source)
     }
+    guard (table.times.last ?? first) - first <= 86_400 else {
+      throw ImportError(
+        "the samples last longer than a day", at: SourceSpan(0, 1), in: input.source,
+        help: "times are in seconds; name the column `ms` if they are milliseconds")
+    }
     return (first == 0 ? table.times : table.times.map { $0 - first }, first)
   }
 }

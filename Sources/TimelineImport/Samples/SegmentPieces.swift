@@ -15,7 +15,7 @@ enum SegmentPieces {
     var time = 0.0
     for piece in json["pieces"].elements {
       guard let begin = piece["start"].number, let duration = piece["duration"].number,
-        begin.isFinite, duration >= 0
+        abs(begin) <= 86_400, (0...86_400).contains(duration)
       else { return nil }
       let (from, end) = (max(0, begin - offset), max(0, begin - offset) + duration)
       if from > time + 1e-9 {

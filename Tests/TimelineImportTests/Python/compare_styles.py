@@ -42,9 +42,10 @@ def main():
         for item in job["animations"]:
             page.set_content(
                 f"<style>{job['original']}</style><style>{item['css']}</style>"
-                f"<style>#a {{ animation: {item['name']} 1s both }} .view {{ {place} }} "
+                f"<style>#a {{ animation-duration: 1s !important; animation-fill-mode: both !important; "
+                f"animation-name: {item['name']} }} .view {{ {place} }} "
                 f"#b {{ animation-fill-mode: both !important; --size: 100px }}</style>"
-                f'<div id="a" class="view">{corners}</div><div id="b" class="view {item["class"]}">{corners}</div>')
+                f'<div id="a" class="view {item["name"]}">{corners}</div><div id="b" class="view {item["class"]}">{corners}</div>')
             rows = page.evaluate(READ, [item["name"], job["count"]])
             span = 100
             for index in range(4):
