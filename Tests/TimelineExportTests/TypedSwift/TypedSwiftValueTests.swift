@@ -63,7 +63,7 @@ import TimelineEvaluation
     output += try compiler.run(
       [
         "-module-name", "Typed", "-whole-module-optimization", "-L", ".", "-o", "show",
-        "-lAnimationCore", "-j2", "Main.swift",
+        "-lAnimationCore", "-lm", "-j2", "Main.swift",
       ] + typed.sources.keys.sorted().map { "\($0).swift" }, in: folder)
     let messages = output.split(separator: "\n").filter {
       $0.contains("error:") || $0.contains("warning:")
