@@ -363,6 +363,7 @@ let package = Package(
         "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation",
         "TimelineExport", "TimelineImport", "TestSupport",
       ],
+      exclude: ["Python"],
       swiftSettings: settings),
     .testTarget(
       name: "TimelineDiffTests",

@@ -7,7 +7,8 @@ extension StyleImport {
   mutating func reduced(
     _ timeline: ImportedTimeline, _ subjects: [Subject], _ reduced: [Subject]
   ) -> ImportedTimeline? {
-    var result = ImportedTimeline(name: "\(timeline.name)-reduced")
+    var result = ImportedTimeline(
+      name: ImportedNames.valid("\(timeline.name)-reduced") ?? "reduced")
     var isChanged = false
     for track in timeline.tracks {
       let subject =

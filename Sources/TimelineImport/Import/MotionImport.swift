@@ -28,7 +28,20 @@ package struct MotionImport: Sendable {
     limits: YAMLLimits = YAMLLimits()
   ) throws(ImportError) {
     var log = ImportLog(input.source, limits: input.limits)
-    let motion = try format.read(input, &log)
+    var motion = try format.read(input, &log)
+    for timeline in motion.timelines where timeline.tracks.isEmpty && timeline.contents == nil {
+      log.note("`\(timeline.name)` moves nothing, and is left out")
+    }
+    motion.timelines.removeAll { $0.tracks.isEmpty && $0.contents == nil }
+    let known = Set(motion.timelines.map(\.name))
+    for index in motion.timelines.indices {
+      motion.timelines[index].options.removeAll { option in
+        guard option.key == "reducedMotion", case .word(let name) = option.value else {
+          return false
+        }
+        return !known.contains(name)
+      }
+    }
     guard !motion.timelines.isEmpty || !motion.curves.isEmpty || !motion.animations.isEmpty else {
       throw ImportError(
         "there is no motion in it", at: SourceSpan(0, 0), in: input.source,

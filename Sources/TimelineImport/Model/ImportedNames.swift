@@ -49,7 +49,9 @@ package struct ImportedNames: Sendable {
     while name.last == "-" { name.removeLast() }
     guard let first = name.unicodeScalars.first else { return nil }
     let limited = String(name.prefix(64))
-    return first.properties.isAlphabetic || first == "_" ? limited : "_\(limited)"
+    // Keys that begin with `x-` are ignored, and are no names.
+    let isName = (first.properties.isAlphabetic || first == "_") && !limited.hasPrefix("x-")
+    return isName ? limited : "_\(limited)"
   }
 
   private static func isNameScalar(_ scalar: Unicode.Scalar) -> Bool {

@@ -122,7 +122,7 @@ struct DelimitedTable {
     if text.isEmpty { return .empty }
     if let number = Double(text), abs(number) <= 1e100 { return .number(number) }
     if text == "true" || text == "false" { return .boolean(text == "true") }
-    return .text(text)
+    return .text(text.utf8.count > 1000 ? String(text.prefix(200)) : text)
   }
 
   private func timeColumn(

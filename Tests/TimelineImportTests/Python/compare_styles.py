@@ -9,21 +9,19 @@ import sys
 
 from playwright.sync_api import sync_playwright
 
-READ = """([name, count]) => {
+READ = """([count]) => {
   const result = [];
-  const boxes = ['a', 'b'].map((id) => document.getElementById(id));
+  const box = document.getElementById('box');
   for (const animation of document.getAnimations()) animation.pause();
   for (let k = 0; k < count; k++) {
     const time = 1000 * (k + 0.37) / count;
     for (const animation of document.getAnimations()) animation.currentTime = time;
-    result.push(boxes.map((box) => {
-      const style = getComputedStyle(box);
-      const points = [...box.children].map((child) => {
-        const rect = child.getBoundingClientRect();
-        return [rect.x, rect.y];
-      });
-      return { points, opacity: style.visibility === 'hidden' ? 0 : +style.opacity, time: time / 1000 };
-    }));
+    const style = getComputedStyle(box);
+    const points = [...box.children].map((child) => {
+      const rect = child.getBoundingClientRect();
+      return [rect.x, rect.y];
+    });
+    result.push({ points, opacity: style.visibility === 'hidden' ? 0 : +style.opacity, time: time / 1000 });
   }
   return result;
 }"""
@@ -40,13 +38,19 @@ def main():
             for x in (0, 100) for y in (0, 100))
         place = "position:absolute;left:300px;top:200px;width:100px;height:100px"
         for item in job["animations"]:
+            # Each in a page of its own, since classes and keyframes have the same names.
             page.set_content(
-                f"<style>{job['original']}</style><style>{item['css']}</style>"
-                f"<style>#a {{ animation-duration: 1s !important; animation-fill-mode: both !important; "
-                f"animation-name: {item['name']} }} .view {{ {place} }} "
-                f"#b {{ animation-fill-mode: both !important; --size: 100px }}</style>"
-                f'<div id="a" class="view {item["name"]}">{corners}</div><div id="b" class="view {item["class"]}">{corners}</div>')
-            rows = page.evaluate(READ, [item["name"], job["count"]])
+                f"<style>{job['original']}</style><style>.view {{ {place} }} "
+                f".view {{ animation-duration: 1s !important; animation-delay: 0s !important; "
+                f"animation-iteration-count: 1 !important; animation-fill-mode: both !important; "
+                f"animation-name: {item['name']} !important }}</style>"
+                f'<div id="box" class="view {item["name"]}">{corners}</div>')
+            before = page.evaluate(READ, [job["count"]])
+            page.set_content(
+                f"<style>{item['css']}</style><style>.view {{ {place}; --size: 100px; "
+                f"animation-fill-mode: both !important }}</style>"
+                f'<div id="box" class="view {item["class"]}">{corners}</div>')
+            rows = list(zip(before, page.evaluate(READ, [job["count"]])))
             span = 100
             for index in range(4):
                 for axis in range(2):
