@@ -30,7 +30,7 @@ extension StyleImport {
         for keyframe in track.keyframes {
           switch keyframe {
           case .move(let to), .linear(let to, _, _), .cubic(let to, _, _, _), .spring(let to, _, _, _): value = to
-          case .hold: continue
+          case .hold, .symbolic: continue
           }
         }
       } else if let base = Self.bases[track.property] {

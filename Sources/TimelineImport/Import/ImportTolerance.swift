@@ -49,7 +49,9 @@ package struct ImportTolerance: Sendable, Hashable {
   /// The tolerance in words.
   package var text: String {
     var parts: [String] = []
-    if let fraction { parts.append("\(NumberText.string(fraction * 100, decimals: 6)) % of the range") }
+    if let fraction {
+      parts.append("\(NumberText.string(fraction * 100, decimals: 6)) % of the range")
+    }
     if let points { parts.append("\(NumberText.string(points)) pt") }
     if let degrees { parts.append("\(NumberText.string(degrees))°") }
     return parts.joined(separator: " and ")
