@@ -30,6 +30,11 @@ extension Target.Dependency {
     .product(name: product, package: "swift-syntax", condition: .when(traits: ["Macros"]))
   }
 
+  /// A product of swift-syntax for the importer of SwiftUI, with the trait `Importer`.
+  static func importer(_ product: String) -> Target.Dependency {
+    .product(name: product, package: "swift-syntax", condition: .when(traits: ["Importer"]))
+  }
+
   /// A product of another package that only the programs need, which is fetched and compiled only with
   /// the trait `Programs`.
   static func programs(_ product: String, _ package: String) -> Target.Dependency {
@@ -43,6 +48,7 @@ let package = Package(
   products: [
     .executable(name: "keyphase", targets: ["KeyphaseCommand"]),
     .executable(name: "keyphase-preview", targets: ["KeyphasePreview"]),
+    .executable(name: "keyphase-import-swiftui", targets: ["KeyphaseImporter"]),
     .library(name: "Keyphase", targets: ["Keyphase"]),
     .library(name: "KeyphaseTesting", targets: ["KeyphaseTesting"]),
     .library(name: "AnimationCore", targets: ["AnimationCore"]),
@@ -60,6 +66,8 @@ let package = Package(
         "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineFormatter",
         "TimelineEvaluation", "TimelineLint", "TimelineReports", "TimelineExport", "TimelineServer",
       ]),
+    // For Tests/Importer, too.
+    .library(name: "_KeyphaseImporter", targets: ["TimelineImport", "TimelineSwiftSource"]),
     .library(name: "_KeyphaseTestSupport", targets: ["TestSupport"]),
   ],
   traits: [
@@ -75,6 +83,9 @@ let package = Package(
     .trait(
       name: "Macros",
       description: "The macros @Animatable and @AnimatableIgnored; compiles swift-syntax."),
+    .trait(
+      name: "Importer",
+      description: "The program keyphase-import-swiftui; compiles swift-syntax."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -166,6 +177,19 @@ let package = Package(
         "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineFormatter",
         "TimelineEvaluation",
       ],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TimelineSwiftSource",
+      dependencies: [
+        "TimelineSyntax", "TimelineImport", .importer("SwiftOperators"), .importer("SwiftParser"),
+        .importer("SwiftSyntax"),
+      ],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "KeyphaseImporter",
+      dependencies: ["SystemLibrary", "TimelineSyntax", "TimelineImport", "TimelineSwiftSource"],
       swiftSettings: settings
     ),
     .target(

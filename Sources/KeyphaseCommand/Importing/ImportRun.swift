@@ -36,13 +36,16 @@ struct ImportRun {
         "`\(source.path)` is larger than \(ByteCount(limits.fileSize))",
         help: "`--max-file-size` sets another limit")
     }
-    let imported = ImportInput(
+    var imported = ImportInput(
       source, timeline: command.timeline, tolerance: command.tolerance, size: command.size)
     guard let format = command.format ?? ImportFormat.recognized(imported) else {
       throw CommandFailure(
         "the source of `\(source.path)` is not known",
         help:
           "name it with `--from`: one of \(ImportFormat.all.map(\.name).joined(separator: ", "))")
+    }
+    if let program = format.program {
+      imported.reading = try ImporterProcess.reading(source, program, timeline: command.timeline)
     }
     self.format = format
     isStrict = command.strict

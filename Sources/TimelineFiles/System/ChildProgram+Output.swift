@@ -1,17 +1,19 @@
+internal import Dispatch
 internal import SystemLibrary
-
 internal import TimelineSyntax
 
 extension ChildProgram {
   /// What a program writes to its standard output, without a shell; nil if it fails, or writes more.
   ///
-  /// - Parameter seconds: how long it may take.
+  /// - Parameters:
+  ///   - input: what the program reads from its standard input; nil for nothing.
+  ///   - seconds: how long it may take.
   package static func output(
-    of arguments: [String], limit: Int, seconds: Int = 5
+    of arguments: [String], input: [UInt8]? = nil, limit: Int, seconds: Int = 5
   ) throws(CommandFailure) -> [UInt8]? {
     let ends = try makePipe()
     defer { close(ends.read) }
-    let process = try started(arguments, output: ends.write)
+    let process = try started(arguments, input: input, output: ends.write)
     var bytes: [UInt8] = []
     let isComplete = readAll(from: ends.read, into: &bytes, limit: limit, seconds: seconds)
     if !isComplete { kill(process, SIGKILL) }
@@ -24,10 +26,25 @@ extension ChildProgram {
 
   /// Starts a program with an end of a pipe, which is closed here.
   private static func started(
-    _ arguments: [String], output: Int32
+    _ arguments: [String], input: [UInt8]?, output: Int32
   ) throws(CommandFailure) -> pid_t {
     defer { close(output) }
-    return try ChildProgram.start(arguments, output: output)
+    guard let input else { return try ChildProgram.start(arguments, output: output) }
+    let ends = try makePipe()
+    defer { close(ends.read) }
+    let process: pid_t
+    do throws(CommandFailure) {
+      process = try ChildProgram.start(arguments, input: ends.read, output: output)
+    } catch {
+      close(ends.write)
+      throw error
+    }
+    // A program may write before it has read everything.
+    DispatchQueue.global().async {
+      _ = DescriptorWriter.write(input, to: ends.write)
+      close(ends.write)
+    }
+    return process
   }
 
   /// The ends of a pipe, which other programs do not inherit.

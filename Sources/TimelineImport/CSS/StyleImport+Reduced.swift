@@ -36,7 +36,7 @@ extension StyleImport {
           case .move(let to), .linear(let to, _, _), .cubic(let to, _, _, _),
             .spring(let to, _, _, _):
             value = to
-          case .hold: continue
+          case .hold, .symbolic: continue
           }
         }
       } else if let base = Self.bases[track.property] {

@@ -7,6 +7,8 @@ package struct ImportFormat: Sendable {
   package let name: String
   /// A description in a few words.
   package let summary: String
+  /// The program that reads the source for it, into ``ImportInput/reading``; nil if none is needed.
+  package let program: String?
   /// The extensions of its files, in lower case without the dot.
   let fileExtensions: [String]
   /// Whether a content looks like this source, for standard input and files of other names.
@@ -14,13 +16,14 @@ package struct ImportFormat: Sendable {
   private let body: @Sendable (ImportInput, inout ImportLog) throws(ImportError) -> ImportedMotion
 
   package init(
-    _ name: String, summary: String, fileExtensions: [String],
+    _ name: String, summary: String, fileExtensions: [String], program: String? = nil,
     recognizes: @escaping @Sendable (ImportInput) -> Bool,
     read:
       @escaping @Sendable (ImportInput, inout ImportLog) throws(ImportError) -> ImportedMotion
   ) {
     self.name = name
     self.summary = summary
+    self.program = program
     self.fileExtensions = fileExtensions
     self.recognizes = recognizes
     body = read
@@ -36,7 +39,7 @@ package struct ImportFormat: Sendable {
   }
 
   /// All sources, sorted by name.
-  package static let all: [ImportFormat] = [.css, .csv, .json, .segments]
+  package static let all: [ImportFormat] = [.css, .csv, .json, .segments, .swiftUI]
 
   /// The source with the given name.
   package static func named(_ name: String) -> ImportFormat? { all.first { $0.name == name } }

@@ -14,6 +14,8 @@ package struct ImportInput: Sendable {
   package var limits = ImportLimits()
   /// The content as JSON, which several sources are; nil if it is none.
   package let json: JSONValue?
+  /// What a program of its own has read from the content, for the sources that need one.
+  package var reading: JSONValue?
 
   package init(
     _ source: SourceFile, timeline: String? = nil, tolerance: ImportTolerance = .standard,

@@ -1,6 +1,8 @@
 /// A keyframe that an import writes.
 package enum ImportedKeyframe: Sendable, Hashable {
   case hold(duration: Double)
+  /// A keyframe of which a number is a name, as its mapping.
+  case symbolic(ImportedNode)
   case move(to: ImportedNode)
   /// A straight line, or one that a curve shapes; nil is `linear`.
   case linear(to: ImportedNode, duration: Double, curve: ImportedNode?)
@@ -15,6 +17,7 @@ package enum ImportedKeyframe: Sendable, Hashable {
     switch self {
     case .hold(let duration), .linear(_, let duration, _), .cubic(_, let duration, _, _): duration
     case .move: 0
+    case .symbolic: nil
     case .spring(_, let duration, _, _): duration
     }
   }
@@ -23,6 +26,7 @@ package enum ImportedKeyframe: Sendable, Hashable {
   var node: ImportedNode {
     switch self {
     case .hold(let duration): return .mapping([.init("hold", .number(duration))])
+    case .symbolic(let node): return node
     case .move(let value):
       // A list is a value, a mapping would be the fields of the keyframe.
       if case .mapping = value {
@@ -50,5 +54,13 @@ package enum ImportedKeyframe: Sendable, Hashable {
       if let value { fields.append(.init(key, value)) }
     }
     return .mapping([.init(kind, .mapping(fields))])
+  }
+}
+
+extension ImportedKeyframe {
+  /// Reads a keyframe that ``node`` has written, as it is; nil if the node is no keyframe.
+  init?(node: ImportedNode) {
+    guard node.entries.count == 1 else { return nil }
+    self = .symbolic(node)
   }
 }

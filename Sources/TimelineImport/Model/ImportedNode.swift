@@ -11,6 +11,8 @@ package indirect enum ImportedNode: Sendable, Hashable {
   case percentage(Double, plus: Double)
   /// A name or a word of the format, such as `easeIn`, `forever` or `true`.
   case word(String)
+  /// The value of a constant, by its name.
+  case constant(String)
   /// A string, in quotes.
   case string(String)
   /// A list.
@@ -70,6 +72,7 @@ extension ImportedNode {
       if points == 0 { return "\(percent)%" }
       return points < 0 ? "\(percent)% - \(-points)" : "\(percent)% + \(points)"
     case .word(let word): return "\(word: word)"
+    case .constant(let name): return "$\(word: name)"
     case .string(let string): return "\(string: string)"
     case .list(let items): return "[\(items.map(\.text).joined(separator: ", "))]"
     case .mapping(let entries):

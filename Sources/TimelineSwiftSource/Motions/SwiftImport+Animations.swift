@@ -1,0 +1,256 @@
+#if Importer
+  import SwiftSyntax
+  import TimelineImport
+
+  /// Animations, springs and curves: the format reads SwiftUI's expressions, so that only what is not a number in
+  /// them is replaced.
+  extension SwiftImport {
+    /// A call of a chain such as `.easeIn(duration: 1).delay(2)`, with its arguments.
+    private struct Link {
+      var name: String
+      var arguments: [(label: String?, value: ExprSyntax)]?
+    }
+
+    /// An animation; nil if it is not one that the format has.
+    mutating func animation(_ expression: ExprSyntax, _ evaluator: SwiftEvaluator? = nil)
+      -> ImportedNode?
+    {
+      let evaluator = evaluator ?? self.evaluator
+      guard let chosen = evaluator.expression(expression) else { return nil }
+      if chosen.is(NilLiteralExprSyntax.self) { return .word("none") }
+      if let member = chosen.as(MemberAccessExprSyntax.self), let base = member.base,
+        let value = evaluator.value(base),
+        let body = evaluator.body(member.declName.baseName.text, of: value),
+        let inner = evaluator.with("self", value).expression(body)
+      {
+        return animation(inner, evaluator.with("self", value))
+      }
+      guard var links = Self.chain(chosen), !links.isEmpty else { return nil }
+      let first = links.removeFirst()
+      var entries: [ImportedNode.Entry]
+      if let known = animationNames[first.name], first.arguments == nil {
+        if links.isEmpty { return .word(known) }
+        entries = [.init("use", .word(known))]
+      } else {
+        guard let base = base(first, evaluator) else { return nil }
+        if links.isEmpty {
+          if case .word = base { return base }
+          return .mapping(base.entries)
+        }
+        if case .word = base { entries = [.init("use", base)] } else { entries = base.entries }
+      }
+      var rank = 0
+      for link in links {
+        guard let (key, order, value) = modifier(link, evaluator) else { return nil }
+        if order < rank || entries.contains(where: { $0.key == key }) {
+          log.lose(
+            "the modifiers of this animation are in an order that only an expression has",
+            at: chosen.place,
+            instead: "they are applied in the order repeat, speed, delay")
+        }
+        rank = max(rank, order)
+        entries.removeAll { $0.key == key }
+        entries += [.init(key, value)]
+        if key == "repeat",
+          let reverses = link.arguments?.first(where: { $0.label == "autoreverses" }),
+          case .boolean(false)? = evaluator.value(reverses.value)
+        {
+          entries.append(.init("autoreverses", .word("false")))
+        }
+      }
+      return .mapping(entries)
+    }
+
+    /// A spring; nil if it is none.
+    mutating func spring(_ expression: ExprSyntax, _ evaluator: SwiftEvaluator? = nil)
+      -> ImportedNode?
+    {
+      let evaluator = evaluator ?? self.evaluator
+      guard let chosen = evaluator.expression(expression), let links = Self.chain(chosen),
+        links.count == 1
+      else {
+        return nil
+      }
+      let link = links[0]
+      if link.arguments == nil, let known = animationNames[link.name] { return .word(known) }
+      if ["smooth", "snappy", "bouncy"].contains(link.name) {
+        let fields = self.fields(
+          link.arguments ?? [], evaluator, known: ["duration", "extraBounce"])
+        guard let fields else { return nil }
+        return fields.isEmpty ? .word(link.name) : .mapping([.init(link.name, .mapping(fields))])
+      }
+      guard link.name == "Spring" || link.name == "init", let arguments = link.arguments else {
+        return nil
+      }
+      let keys = [
+        "duration", "bounce", "response", "dampingRatio", "mass", "stiffness", "damping",
+        "allowOverDamping",
+        "settlingDuration",
+      ]
+      let fields = self.fields(arguments, evaluator, known: keys)
+      return fields.map { $0.isEmpty ? .word("smooth") : .mapping($0) }
+    }
+
+    /// A timing curve; nil if it is none.
+    mutating func curve(_ expression: ExprSyntax) -> ImportedNode? {
+      guard let links = Self.chain(expression.folded), links.count == 1 else { return nil }
+      let link = links[0]
+      let presets = [
+        "linear", "easeIn", "easeOut", "easeInOut", "circularEaseIn", "circularEaseOut",
+        "circularEaseInOut",
+      ]
+      if link.arguments == nil, presets.contains(link.name) { return .word(link.name) }
+      guard link.name == "bezier", let arguments = link.arguments, arguments.count == 2 else {
+        return nil
+      }
+      var numbers: [ImportedNode] = []
+      for argument in arguments {
+        guard let point = evaluator.value(argument.value),
+          case .pair(let x, let y) = point.unitPoint
+        else { return nil }
+        numbers += [.number(SwiftValue.rounded(x)), .number(SwiftValue.rounded(y))]
+      }
+      return .list(numbers)
+    }
+
+    // MARK: Parts
+
+    private static func chain(_ expression: ExprSyntax) -> [Link]? {
+      var links: [Link] = []
+      var current: ExprSyntax? = expression
+      while let part = current, links.count < 64 {
+        if let call = SwiftCall(part) {
+          links.insert(Link(name: call.name, arguments: call.arguments), at: 0)
+          current = call.base
+        } else if let member = part.as(MemberAccessExprSyntax.self) {
+          links.insert(Link(name: member.declName.baseName.text, arguments: nil), at: 0)
+          current = member.base
+        } else if let reference = part.as(DeclReferenceExprSyntax.self) {
+          let name = reference.baseName.text
+          if !["Animation", "Spring", "UnitCurve", "SwiftUI", "Self", "self"].contains(name) {
+            links.insert(Link(name: name, arguments: nil), at: 0)
+          }
+          current = nil
+        } else {
+          return nil
+        }
+      }
+      // `Motion.pop` is the constant `pop` of a type.
+      if links.count > 1, links[0].arguments == nil, links[0].name.first?.isUppercase == true {
+        links.removeFirst()
+      }
+      return links
+    }
+
+    private mutating func base(_ link: Link, _ evaluator: SwiftEvaluator) -> ImportedNode? {
+      let arguments = link.arguments ?? []
+      switch link.name {
+      case "default", "linear", "easeIn", "easeOut", "easeInOut", "spring", "smooth", "snappy",
+        "bouncy", "interactiveSpring",
+        "interpolatingSpring":
+        if arguments.isEmpty { return .word(link.name) }
+      default: break
+      }
+      switch link.name {
+      case "linear", "easeIn", "easeOut", "easeInOut":
+        guard arguments.count == 1, arguments[0].label == "duration" else { return nil }
+        let duration = value(arguments[0].value, "duration", fallback: 0.35, evaluator)
+        return duration.node.map { .mapping([.init(link.name, $0)]) }
+      case "smooth", "snappy", "bouncy":
+        return fields(arguments, evaluator, known: ["duration", "extraBounce"]).map {
+          .mapping([.init(link.name, .mapping($0))])
+        }
+      case "spring", "interpolatingSpring", "interactiveSpring":
+        if let first = arguments.first, first.label == nil {
+          guard let spring = spring(first.value, evaluator) else { return nil }
+          let others = fields(
+            Array(arguments.dropFirst()), evaluator, known: ["blendDuration", "initialVelocity"])
+          guard let others, others.allSatisfy({ $0.value == .number(0) }) else { return nil }
+          return .mapping([.init(link.name, spring)])
+        }
+        var fields = self.fields(
+          arguments, evaluator,
+          known: [
+            "duration", "bounce", "response", "dampingFraction", "blendDuration", "mass",
+            "stiffness", "damping",
+            "initialVelocity",
+          ])
+        fields?.removeAll {
+          ["blendDuration", "initialVelocity"].contains($0.key) && $0.value == .number(0)
+        }
+        return fields.map {
+          $0.isEmpty ? .word(link.name) : .mapping([.init(link.name, .mapping($0))])
+        }
+      case "timingCurve":
+        guard let duration = arguments.first(where: { $0.label == "duration" }) else { return nil }
+        let time = value(duration.value, "duration", fallback: 0.35, evaluator)
+        let controls = arguments.filter { $0.label == nil }
+        let curve: ImportedNode?
+        if controls.count == 4 {
+          let numbers = controls.compactMap { evaluator.value($0.value)?.number }
+          curve = numbers.count == 4 ? .numbers(numbers) : nil
+        } else {
+          curve = controls.first.flatMap { self.curve($0.value) }
+        }
+        guard let curve, let node = time.node else { return nil }
+        return .mapping([
+          .init("timingCurve", .mapping([.init("curve", curve), .init("duration", node)]))
+        ])
+      default: return nil
+      }
+    }
+
+    private mutating func fields(
+      _ arguments: [(label: String?, value: ExprSyntax)], _ evaluator: SwiftEvaluator,
+      known: [String]
+    ) -> [ImportedNode.Entry]? {
+      var entries: [ImportedNode.Entry] = []
+      for (label, expression) in arguments {
+        guard let label, known.contains(label) else { return nil }
+        let fallback = [
+          "bounce": 0.2, "extraBounce": 0.1, "dampingFraction": 0.8, "dampingRatio": 0.8,
+          "stiffness": 170, "damping": 26, "mass": 1,
+        ]
+        guard let node = value(expression, label, fallback: fallback[label] ?? 0.5, evaluator).node
+        else { return nil }
+        entries.append(.init(label, node))
+      }
+      return entries
+    }
+
+    /// The key, the rank in the format's order and the value of a modifier of an animation.
+    private mutating func modifier(_ link: Link, _ evaluator: SwiftEvaluator) -> (
+      String, Int, ImportedNode
+    )? {
+      guard let arguments = link.arguments else { return nil }
+      func number(_ role: String, _ fallback: Double, _ import: inout SwiftImport) -> ImportedNode?
+      {
+        guard let argument = arguments.first else { return nil }
+        return `import`.value(argument.value, role, fallback: fallback, evaluator).node
+      }
+      switch link.name {
+      case "repeatForever": return ("repeat", 0, .word("forever"))
+      case "repeatCount": return number("repeatCount", 2, &self).map { ("repeat", 0, $0) }
+      case "speed": return number("speed", 1, &self).map { ("speed", 1, $0) }
+      case "delay": return number("delay", 0.1, &self).map { ("delay", 2, $0) }
+      case "logicallyComplete":
+        return number("after", 0.3, &self).map { ("logicallyCompleteAfter", 3, $0) }
+      default: return nil
+      }
+    }
+  }
+
+  extension SwiftValue {
+    /// The value as a pair, if it is the name of a unit point.
+    var unitPoint: SwiftValue {
+      let places: [String: (Double, Double)] = [
+        "zero": (0, 0), "center": (0.5, 0.5), "leading": (0, 0.5), "trailing": (1, 0.5),
+        "top": (0.5, 0),
+        "bottom": (0.5, 1), "topLeading": (0, 0), "topTrailing": (1, 0), "bottomLeading": (0, 1),
+        "bottomTrailing": (1, 1),
+      ]
+      if case .member(let name) = self, let place = places[name] { return .pair(place.0, place.1) }
+      return self
+    }
+  }
+#endif

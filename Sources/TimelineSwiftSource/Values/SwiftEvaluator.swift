@@ -1,0 +1,252 @@
+#if Importer
+  import SwiftSyntax
+  import TimelineImport
+
+  /// Computes expressions that always have the same value: literals, the constants of the file, arithmetic on
+  /// them, and what depends on names with known values.
+  struct SwiftEvaluator {
+    let declarations: SwiftDeclarations
+    /// The values of names, such as the variable of a loop or the phase.
+    var known: [String: SwiftValue] = [:]
+    /// How many declarations led here, so that those that use each other end.
+    private var depth = 0
+
+    init(_ declarations: SwiftDeclarations) { self.declarations = declarations }
+
+    /// The evaluator in which a name has a value.
+    func with(_ name: String, _ value: SwiftValue) -> SwiftEvaluator {
+      var copy = self
+      copy.known[name] = value
+      return copy
+    }
+
+    /// The value of an expression; nil if it depends on anything else.
+    func value(_ expression: ExprSyntax) -> SwiftValue? {
+      let folded = expression.folded
+      switch folded.as(ExprSyntaxEnum.self) {
+      case .integerLiteralExpr(let literal): return Self.number(literal.literal.text)
+      case .floatLiteralExpr(let literal): return Self.number(literal.literal.text)
+      case .booleanLiteralExpr(let literal):
+        return .boolean(literal.literal.tokenKind == .keyword(.true))
+      case .nilLiteralExpr: return SwiftValue.none
+      case .prefixOperatorExpr(let prefix):
+        guard let value = value(prefix.expression) else { return nil }
+        switch (prefix.operator.text, value) {
+        case ("-", _): return value.scaled(by: -1, plus: 0)
+        case ("+", _): return value
+        case ("!", .boolean(let flag)): return .boolean(!flag)
+        default: return nil
+        }
+      case .infixOperatorExpr(let infix): return self.infix(infix)
+      case .ternaryExpr(let ternary):
+        guard case .boolean(let flag)? = value(ternary.condition) else { return nil }
+        return value(flag ? ternary.thenExpression : ternary.elseExpression)
+      case .arrayExpr(let array):
+        let items = array.elements.map { value($0.expression) }
+        let values = items.compactMap { $0 }
+        return values.count == items.count ? .list(values) : nil
+      case .declReferenceExpr(let reference): return self.name(reference.baseName.text)
+      case .memberAccessExpr(let member): return self.member(member)
+      case .functionCallExpr(let call): return SwiftCall(call).flatMap { self.call($0) }
+      case .switchExpr(let statement): return self.switchValue(statement)
+      case .ifExpr(let statement): return ifValue(statement)
+      default: return nil
+      }
+    }
+
+    /// The value of a body: of its only expression, or of the branch that is chosen.
+    func value(_ body: CodeBlockItemListSyntax) -> SwiftValue? {
+      guard let expression = expression(body) else { return nil }
+      return value(expression)
+    }
+
+    /// The expression of a body that is chosen by what is known.
+    func expression(_ body: CodeBlockItemListSyntax) -> ExprSyntax? {
+      body.onlyExpression.flatMap { expression($0) }
+    }
+
+    /// The expression of the branch that is chosen by what is known; other expressions are themselves.
+    func expression(_ expression: ExprSyntax) -> ExprSyntax? {
+      let folded = expression.folded
+      if let statement = folded.as(SwitchExprSyntax.self) {
+        return chosen(statement).flatMap { self.expression($0) }
+      }
+      if let statement = folded.as(IfExprSyntax.self) {
+        return chosen(statement).flatMap { self.expression($0) }
+      }
+      if let ternary = folded.as(TernaryExprSyntax.self),
+        case .boolean(let flag)? = value(ternary.condition)
+      {
+        return self.expression(flag ? ternary.thenExpression : ternary.elseExpression)
+      }
+      return folded
+    }
+
+    // MARK: Parts
+
+    private func switchValue(_ statement: SwitchExprSyntax) -> SwiftValue? {
+      chosen(statement).flatMap { value($0) }
+    }
+
+    private func ifValue(_ statement: IfExprSyntax) -> SwiftValue? {
+      chosen(statement).flatMap { value($0) }
+    }
+
+    private func chosen(_ statement: IfExprSyntax) -> CodeBlockItemListSyntax? {
+      guard statement.conditions.count == 1,
+        case .expression(let condition)? = statement.conditions.first?.condition,
+        case .boolean(let flag)? = value(condition)
+      else { return nil }
+      if flag { return statement.body.statements }
+      if case .codeBlock(let block)? = statement.elseBody { return block.statements }
+      guard case .ifExpr(let next)? = statement.elseBody else { return nil }
+      return chosen(next)
+    }
+
+    private func chosen(_ statement: SwitchExprSyntax) -> CodeBlockItemListSyntax? {
+      guard let subject = value(statement.subject) else { return nil }
+      for element in statement.cases {
+        guard case .switchCase(let branch) = element else { return nil }
+        guard case .case(let label) = branch.label else { return branch.statements }
+        for item in label.caseItems {
+          if item.pattern.is(WildcardPatternSyntax.self) { return branch.statements }
+          guard item.whereClause == nil,
+            let pattern = item.pattern.as(ExpressionPatternSyntax.self),
+            let value = value(pattern.expression)
+          else { return nil }
+          if value == subject { return branch.statements }
+        }
+      }
+      return nil
+    }
+
+    private static func number(_ text: String) -> SwiftValue? {
+      let digits = text.filter { $0 != "_" }
+      for (prefix, radix) in [("0x", 16), ("0b", 2), ("0o", 8)] where digits.hasPrefix(prefix) {
+        return Int(digits.dropFirst(2), radix: radix).map { .number(Double($0)) }
+      }
+      return Double(digits).flatMap { $0.isFinite ? .number($0) : nil }
+    }
+
+    private func infix(_ infix: InfixOperatorExprSyntax) -> SwiftValue? {
+      guard let sign = infix.operator.as(BinaryOperatorExprSyntax.self)?.operator.text,
+        let left = value(infix.leftOperand), let right = value(infix.rightOperand)
+      else { return nil }
+      switch sign {
+      case "==": return .boolean(left == right)
+      case "!=": return .boolean(left != right)
+      case "&&", "||":
+        guard case .boolean(let first) = left, case .boolean(let second) = right else { return nil }
+        return .boolean(sign == "&&" ? first && second : first || second)
+      default: break
+      }
+      if case .symbol = left { return nil }
+      if case .symbol = right { return nil }
+      guard let first = left.number, let second = right.number else { return nil }
+      let isAngle: Bool
+      if case .angle = left {
+        isAngle = true
+      } else if case .angle = right {
+        isAngle = sign != "/"
+      } else {
+        isAngle = false
+      }
+      let result: Double
+      switch sign {
+      case "+": result = first + second
+      case "-": result = first - second
+      case "*": result = first * second
+      case "/": result = first / second
+      case "<": return .boolean(first < second)
+      case ">": return .boolean(first > second)
+      case "<=": return .boolean(first <= second)
+      case ">=": return .boolean(first >= second)
+      default: return nil
+      }
+      guard result.isFinite else { return nil }
+      return isAngle ? .angle(result) : .number(result)
+    }
+
+    private func name(_ name: String) -> SwiftValue? {
+      if let value = known[name] { return value }
+      guard depth < 32 else { return nil }
+      var next = self
+      next.depth += 1
+      let found = declarations.variables.filter {
+        $0.name == name && $0.isConstant && $0.value != nil
+      }
+      let values = found.compactMap { variable in variable.value.flatMap { next.value($0) } }
+      guard let first = values.first, values.count == found.count else { return nil }
+      // Constants of the same name in several types are used only where they agree.
+      return values.allSatisfy { $0 == first } ? first : nil
+    }
+
+    private func member(_ member: MemberAccessExprSyntax) -> SwiftValue? {
+      let name = member.declName.baseName.text
+      guard let base = member.base else {
+        return name == "zero" ? .number(0) : name == "pi" ? .number(.pi) : .member(name)
+      }
+      let owner = base.trimmedDescription
+      if let constant = Self.constant(owner, name) { return constant }
+      if let cases = declarations.enumeration(owner) {
+        if name == "allCases" { return .list(cases.cases.map { .member($0) }) }
+        if cases.cases.contains(name) { return .member(name) }
+      }
+      guard depth < 32 else { return nil }
+      var next = self
+      next.depth += 1
+      if owner == "self" { return next.name(name) }
+      if declarations.structures.contains(owner) || declarations.enumeration(owner) != nil
+        || owner == "Self"
+      {
+        let found = declarations.variables.first {
+          $0.name == name && ($0.owner == owner || owner == "Self")
+        }
+        if let value = found?.value { return next.value(value) }
+        if let body = found?.body { return next.value(body) }
+        return nil
+      }
+      guard let value = value(base) else { return nil }
+      if let component = value.component(name), ["width", "height", "x", "y"].contains(name) {
+        return component
+      }
+      switch (value, name) {
+      case (.angle, "degrees"): return value.number.map { .number($0) }
+      case (.angle, "radians"): return value.number.map { .number($0 * .pi / 180) }
+      case (.member, _): return computed(name, of: value, next)
+      default: return nil
+      }
+    }
+
+    /// The value of a computed property of an enumeration's case.
+    private func computed(_ name: String, of value: SwiftValue, _ next: SwiftEvaluator)
+      -> SwiftValue?
+    {
+      body(name, of: value).flatMap { next.with("self", value).value($0) }
+    }
+
+    /// The body of a computed property of an enumeration's case.
+    func body(_ name: String, of value: SwiftValue) -> CodeBlockItemListSyntax? {
+      guard case .member(let element) = value else { return nil }
+      let owners = Set(declarations.enumerations.filter { $0.cases.contains(element) }.map(\.name))
+      let found = declarations.variables.filter {
+        $0.name == name && owners.contains($0.owner) && $0.body != nil
+      }
+      guard found.count > 1 else { return found.first?.body }
+      // Several enumerations have such a case: the one that is being read is known by its name.
+      guard case .member(let type)? = known["Self"] else { return nil }
+      return found.first { $0.owner == type }?.body
+    }
+
+    private static func constant(_ owner: String, _ name: String) -> SwiftValue? {
+      switch (owner, name) {
+      case ("Double", "pi"), ("CGFloat", "pi"), ("Float", "pi"): .number(.pi)
+      case ("CGSize", "zero"), ("CGPoint", "zero"): .pair(0, 0)
+      case ("Angle", "zero"): .angle(0)
+      case ("Color", _): SwiftColor.named[name].map { .color(.string($0)) }
+      case ("UnitPoint", _): .member(name)
+      default: nil
+      }
+    }
+  }
+#endif
