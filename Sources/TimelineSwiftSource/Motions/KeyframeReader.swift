@@ -160,7 +160,9 @@
       if case .member(let name)? = value {
         value = SwiftColor.named[name].map { .color(.string($0)) }
       }
-      if value == nil || value?.node == nil {
+      if value?.node == nil {
+        // Only a number can be a constant whose value is not known.
+        guard start?.number != nil || (values.order.isEmpty && start == nil) else { return nil }
         value = motion.value(
           argument, field.split(separator: ".").last.map(String.init) ?? "value",
           fallback: start?.number ?? 0, evaluator)

@@ -178,6 +178,12 @@
         fields?.removeAll {
           ["blendDuration", "initialVelocity"].contains($0.key) && $0.value == .number(0)
         }
+        if link.name == "spring",
+          let index = fields?.firstIndex(where: { $0.key == "dampingFraction" })
+        {
+          // In `.spring(response:dampingFraction:)` it is what a spring calls its damping ratio.
+          fields?[index].key = "dampingRatio"
+        }
         return fields.map {
           $0.isEmpty ? .word(link.name) : .mapping([.init(link.name, .mapping($0))])
         }

@@ -86,7 +86,8 @@
       let start = values.value(field)
       if found.isEmpty {
         let plain = parts.last ?? "value"
-        let value = start ?? track.first?.value?.scaled(by: 0, plus: 0) ?? .number(0)
+        var value = start ?? track.first?.value ?? .number(0)
+        if case .symbol(_, let number) = value { value = .number(number) }
         if SwiftBuiltIns.matches(plain, value) {
           found = [FieldUse(field: field, property: plain)]
           log.note(
