@@ -426,7 +426,7 @@ let package = Package(
       name: "TimelineExportTests",
       dependencies: [
         "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation",
-        "TimelineExport", "TestSupport",
+        "TimelineDrawing", "TimelineExport", "TestSupport",
       ],
       exclude: ["JavaScript", "Python", "Stubs"],
       swiftSettings: settings

@@ -118,8 +118,10 @@ package struct ExportInput: Sendable {
     options[type.name].flatMap(Option.init(argument:)) ?? type.defaultValue
   }
 
-  /// Whether a format-specific option is given.
-  func hasOption(_ type: any ExportOption.Type) -> Bool { options[type.name] != nil }
+  /// Whether a format-specific option is given, with another value than its default.
+  func hasOption(_ type: any ExportOption.Type) -> Bool {
+    options[type.name].map { $0 != type.defaultValue.argument } ?? false
+  }
 
   /// The content of the file that an option names; nil if the option is absent.
   func file<Option: ExportOption>(_ type: Option.Type) -> [UInt8]? { files[type.name] }

@@ -18,6 +18,7 @@ extension ExportFormat {
     let file = PictureFile(
       title: "\(request.title) at \(sheet.times) times", appearance: request.appearance,
       background: request.background(isOpaque: false), size: request.size(of: drawing))
+    log.summary = "\(sheet.times) moments of \(request.title)"
     let comment = log.comment(input, format: "filmstrip", use: "a picture of any page")
     return ExportContent(file.svg([drawing], nil, comment: comment))
   }

@@ -14,6 +14,7 @@ extension ExportFormat {
     guard let request = try PictureRequest(input, log: &log), !request.isEmpty(log: &log) else {
       return .none
     }
+    request.reportVectorArt(log: &log)
     let moments = input.option(PictureMoments.self).seconds
     let isStrip =
       input.hasOption(PictureCount.self) || moments.count > 1 || request.motions.count > 1

@@ -19,10 +19,14 @@ extension StageBody {
     let outline = outline(frame)
     var marks: [DrawingMark] = []
     let still = item.fill(isOutlined: isOutlined, isParent: isParent)
-    if let color = components(.backgroundColor, frame) ?? still {
+    let gradients = gradients(frame, width, height)
+    if var color = components(.backgroundColor, frame) ?? still {
+      // Behind a gradient without clear parts it would be seen at the edges alone.
+      let isHidden = gradients.contains { $0.colors.allSatisfy { $0[3] >= 1 } }
+      if isHidden { color[3] = 0 }
       marks.append(DrawingMark(outline, .fill(.color(color))))
     }
-    marks += gradients(frame, width, height).map { DrawingMark(outline, .fill(.gradient($0))) }
+    marks += gradients.map { DrawingMark(outline, .fill(.gradient($0))) }
     marks += lines(frame, outline)
     let words = texts.text(of: item) { value($0, frame) }
     let color = components(.foregroundColor, frame)

@@ -39,6 +39,7 @@ struct MovingPicture {
       return nil
     }
     input.viewsOfReducedMotion(log: &log) { _ in "it stays still in the picture" }
+    request.reportVectorArt(log: &log)
     reel = PictureReel(request, input, log: &log)
     self.request = request
     let asked = input.option(PictureRate.self).rate ?? rate

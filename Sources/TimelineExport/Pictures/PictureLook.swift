@@ -7,7 +7,7 @@ struct PictureScale: ExportOption {
   static let name = "scale"
   static let help = "The size of a picture compared with its stage, 0.05 to 16, such as 2."
   static let words: [String] = []
-  static let defaultValue = PictureScale(factor: nil, argument: "")
+  static let defaultValue = PictureScale(factor: nil, argument: "auto")
 
   let factor: Double?
   let argument: String
@@ -17,7 +17,8 @@ struct PictureScale: ExportOption {
   }
 
   init?(argument: String) {
-    guard let factor = Double(argument), (0.05...16).contains(factor) else { return nil }
+    let factor = Double(argument)
+    guard factor.map({ (0.05...16).contains($0) }) ?? (argument == "auto") else { return nil }
     self.init(factor: factor, argument: argument)
   }
 }
@@ -28,7 +29,7 @@ struct PictureSize: ExportOption {
   static let help =
     "The size of a picture in pixels, such as 640x360, or its width alone, such as 640: at most 8192."
   static let words: [String] = []
-  static let defaultValue = PictureSize(width: nil, height: nil, argument: "")
+  static let defaultValue = PictureSize(width: nil, height: nil, argument: "auto")
 
   let width: Int?
   /// The height; nil for that which the stage has at the width.
@@ -40,6 +41,10 @@ struct PictureSize: ExportOption {
   }
 
   init?(argument: String) {
+    guard argument != "auto" else {
+      self = Self.defaultValue
+      return
+    }
     let parts = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count <= 2, parts.allSatisfy({ $0.map { (1...8192).contains($0) } ?? false })
     else { return nil }
@@ -50,9 +55,9 @@ struct PictureSize: ExportOption {
 /// What is behind the stage of a picture.
 struct PictureBackground: ExportOption {
   static let name = "background"
-  static let help = "What is behind the stage: none, or a colour such as #fff or #0d1117."
+  static let help = "What is behind the stage: auto, none, or a colour such as #fff or #0d1117."
   static let words: [String] = []
-  static let defaultValue = PictureBackground(color: nil, argument: "")
+  static let defaultValue = PictureBackground(color: nil, argument: "auto")
 
   /// The components; nil for none, and where nothing is asked for.
   let color: [Double]?
@@ -67,7 +72,7 @@ struct PictureBackground: ExportOption {
 
   init?(argument: String) {
     let color = argument.hasPrefix("#") ? HexColor.components(of: argument) : nil
-    guard color != nil || argument == "none" else { return nil }
+    guard color != nil || ["auto", "none"].contains(argument) else { return nil }
     self.init(color: color, argument: argument)
   }
 }

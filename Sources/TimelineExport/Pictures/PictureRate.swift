@@ -6,7 +6,7 @@ struct PictureRate: ExportOption {
   static let help =
     "The pictures per second, 1 to 120; 30 by default, and the file's frameRate for videos."
   static let words: [String] = []
-  static let defaultValue = PictureRate(rate: nil, argument: "")
+  static let defaultValue = PictureRate(rate: nil, argument: "auto")
 
   let rate: Double?
   let argument: String
@@ -14,7 +14,8 @@ struct PictureRate: ExportOption {
   private init(rate: Double?, argument: String) { (self.rate, self.argument) = (rate, argument) }
 
   init?(argument: String) {
-    guard let rate = Double(argument), (1...120).contains(rate) else { return nil }
+    let rate = Double(argument)
+    guard rate.map({ (1...120).contains($0) }) ?? (argument == "auto") else { return nil }
     self.init(rate: rate, argument: argument)
   }
 }

@@ -23,8 +23,8 @@ struct PictureReel {
     repeats = !input.option(PictureOnce.self).isOn
     // A loop goes on at once, and a picture that plays once stays where it ends.
     isLoop = ranges.allSatisfy(\.isLoop)
-    let isHeld = input.hasOption(PictureHold.self) || !isLoop && repeats
-    duration = moving + (isHeld ? input.option(PictureHold.self).seconds : 0)
+    let hold = input.option(PictureHold.self).seconds ?? (isLoop || !repeats ? 0 : 0.5)
+    duration = moving + hold
     guard repeats else { return }
     let moving = moving
     for (motion, range) in zip(request.motions, ranges)

@@ -45,6 +45,21 @@ struct PictureRequest {
     reportMissingGlyphs(log: &log)
   }
 
+  /// Reports the artwork that a picture of pixels cannot draw.
+  func reportVectorArt(log: inout ExportLog) {
+    for motion in motions {
+      for element in motion.elements {
+        guard let art = element.art, case .success(let content)? = input.art[art],
+          PNGReader.pixels(of: content) == nil
+        else { continue }
+        log.warn(
+          "a picture of pixels draws no artwork such as `\(art.path)`, which is no plain PNG",
+          at: motion.timeline.timeline.name.span,
+          instead: "nothing is drawn in its place; `svg` with `--stage` and `filmstrip` have it")
+      }
+    }
+  }
+
   /// Reports the characters of texts that are not drawn.
   private func reportMissingGlyphs(log: inout ExportLog) {
     for motion in motions {
@@ -57,7 +72,7 @@ struct PictureRequest {
       guard let first = missing.first else { continue }
       let others = Set(missing).count - 1
       log.warn(
-        "the font of the picture has no “\(first)”\(others > 0 ? " and \(others) other characters" : "")",
+        "the font of the picture has no “\(first)”\(others > 0 ? " and \(others) more" : "")",
         at: motion.timeline.timeline.name.span,
         instead: "a box is drawn; name a font that has them by `--font file.ttf`")
     }

@@ -18,7 +18,7 @@ struct PictureStart: ExportOption {
   static let name = "start"
   static let help = "The first time of a picture, such as 0.2 or 200ms."
   static let words: [String] = []
-  static let defaultValue = PictureStart(seconds: nil, argument: "")
+  static let defaultValue = PictureStart(seconds: nil, argument: "auto")
 
   let seconds: Double?
   let argument: String
@@ -28,7 +28,8 @@ struct PictureStart: ExportOption {
   }
 
   init?(argument: String) {
-    guard let seconds = PictureTime.seconds(argument) else { return nil }
+    let seconds = PictureTime.seconds(argument)
+    guard seconds != nil || argument == "auto" else { return nil }
     self.init(seconds: seconds, argument: argument)
   }
 }
@@ -39,7 +40,7 @@ struct PictureEnd: ExportOption {
   static let help =
     "The last time of a picture; after the end of a timeline its last value is held."
   static let words: [String] = []
-  static let defaultValue = PictureEnd(seconds: nil, argument: "")
+  static let defaultValue = PictureEnd(seconds: nil, argument: "auto")
 
   let seconds: Double?
   let argument: String
@@ -49,7 +50,8 @@ struct PictureEnd: ExportOption {
   }
 
   init?(argument: String) {
-    guard let seconds = PictureTime.seconds(argument) else { return nil }
+    let seconds = PictureTime.seconds(argument)
+    guard seconds != nil || argument == "auto" else { return nil }
     self.init(seconds: seconds, argument: argument)
   }
 }
@@ -57,19 +59,21 @@ struct PictureEnd: ExportOption {
 /// How long a picture of a timeline that ends shows its end before it plays again.
 struct PictureHold: ExportOption {
   static let name = "hold"
-  static let help = "How long a timeline that ends is shown at its end; 0.5 s by default."
+  static let help =
+    "How long a picture shows its end; auto is 0.5 s, and nothing for a loop."
   static let words: [String] = []
-  static let defaultValue = PictureHold(seconds: 0.5, argument: "0.5")
+  static let defaultValue = PictureHold(seconds: nil, argument: "auto")
 
-  let seconds: Double
+  let seconds: Double?
   let argument: String
 
-  private init(seconds: Double, argument: String) {
+  private init(seconds: Double?, argument: String) {
     (self.seconds, self.argument) = (seconds, argument)
   }
 
   init?(argument: String) {
-    guard let seconds = PictureTime.seconds(argument), seconds <= 60 else { return nil }
+    let seconds = PictureTime.seconds(argument)
+    guard seconds.map({ $0 <= 60 }) ?? (argument == "auto") else { return nil }
     self.init(seconds: seconds, argument: argument)
   }
 }
@@ -79,7 +83,7 @@ struct PictureMoments: ExportOption {
   static let name = "at"
   static let help = "The times that a picture shows, such as 0,0.4,800ms: at most 60."
   static let words: [String] = []
-  static let defaultValue = PictureMoments(seconds: [], argument: "")
+  static let defaultValue = PictureMoments(seconds: [], argument: "auto")
 
   let seconds: [Double]
   let argument: String
@@ -89,6 +93,10 @@ struct PictureMoments: ExportOption {
   }
 
   init?(argument: String) {
+    guard argument != "auto" else {
+      self = Self.defaultValue
+      return
+    }
     let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
     let seconds = parts.compactMap { PictureTime.seconds($0.drop { $0 == " " }) }
     guard seconds.count == parts.count, seconds.count <= 60 else { return nil }

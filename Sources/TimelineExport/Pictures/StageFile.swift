@@ -22,8 +22,9 @@ enum StageFile {
     let reel = PictureReel(request, input, log: &log)
     let duration = max(reel.duration, 0.001)
     let rate = min(input.document.frameRate, limit / duration)
-    log.frameRate = rate
     let count = max(Int((reel.moving * rate).rounded(.up)), 1)
+    log.summary =
+      "the stage at \(NumberText.string(rate)) frames per second for \(NumberText.seconds(duration)), with straight lines between frames"
     var times = (0...count).map { reel.moving * Double($0) / Double(count) }
     if duration > reel.moving { times.append(duration) }
     let drawings = reel.drawings(at: times)

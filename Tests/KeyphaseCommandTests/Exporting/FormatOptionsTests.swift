@@ -20,6 +20,15 @@ struct FormatOptionsTests {
 
   /// The command line's words for a value of an option.
   private static func arguments(_ use: Use, _ argument: String) -> [String] {
+    base(use) + own(use, argument)
+  }
+
+  /// What an SVG has its options with: those of a picture of the stage alone.
+  private static func base(_ use: Use) -> [String] {
+    use.format.name == "svg" && use.option.name != "stage" ? ["--stage"] : []
+  }
+
+  private static func own(_ use: Use, _ argument: String) -> [String] {
     if use.option.isFlag { return argument == "true" ? ["--\(use.option.name)"] : [] }
     return ["--\(use.option.name)", argument]
   }
@@ -30,8 +39,12 @@ struct FormatOptionsTests {
       try #require(Program.keyphase), ["export", file, "--to", format.name] + arguments)
   }
 
-  /// A picture in a folder, for options that take a file.
-  private static func picture(in folder: TemporaryFolder) throws -> String {
+  /// A font that is part of the program.
+  private static let font = PackageFolder.root.appending(path: "Sources/CStageFont/bold.ttf").path
+
+  /// A picture in a folder, or a font, for options that take a file.
+  private static func picture(_ use: Use, in folder: TemporaryFolder) throws -> String {
+    guard use.option.name != "font" else { return Self.font }
     try folder.write("<svg xmlns=\"http://www.w3.org/2000/svg\"/>", to: "icon.svg")
     return folder.url.appending(path: "icon.svg").path
   }
@@ -43,7 +56,7 @@ struct FormatOptionsTests {
     let folder = try TemporaryFolder()
     let given =
       use.option.isFile
-      ? try Self.picture(in: folder) : use.option.defaultValue.argument
+      ? try Self.picture(use, in: folder) : use.option.defaultValue.argument
     for argument in Set(use.option.words + [given]) {
       #expect(try export(use.format, Self.arguments(use, argument)).exitCode == 0)
     }
@@ -55,7 +68,7 @@ struct FormatOptionsTests {
   @Test(arguments: Use.all.filter { !$0.option.isFile })
   func `the default value has the effect of an absent option`(use: Use) throws {
     let argument = use.option.defaultValue.argument
-    let outputs = try [Self.arguments(use, argument), []].map {
+    let outputs = try [Self.arguments(use, argument), Self.base(use)].map {
       try export(use.format, $0).output
     }
     #expect(outputs[0] == outputs[1])
@@ -65,10 +78,12 @@ struct FormatOptionsTests {
   @Test(arguments: Use.all.filter { $0.option.isFile })
   func `an option for a file takes one with the right content, and nothing else`(use: Use) throws {
     let folder = try TemporaryFolder()
-    let picture = try Self.picture(in: folder)
+    let picture = try Self.picture(use, in: folder)
     try folder.write("no picture", to: "notes.txt")
-    let absent = try export(use.format, []).output
-    #expect(try export(use.format, ["--\(use.option.name)", picture]).output != absent)
+    let absent = try export(use.format, Self.base(use)).output
+    // The picture of the example has no text.
+    let isText = use.option.name == "font"
+    #expect((try export(use.format, Self.arguments(use, picture)).output != absent) != isText)
     let wrong = [
       "", folder.url.appending(path: "none.svg").path, folder.url.appending(path: "notes.txt").path,
     ]
@@ -94,7 +109,7 @@ struct FormatOptionsTests {
     for format in ExportFormat.all where !format.options.contains(where: { $0 == use.option }) {
       let argument = use.option.isFile ? "icon.svg" : use.option.defaultValue.argument
       let result = try export(
-        format, Self.arguments(use, use.option.isFlag ? "true" : argument))
+        format, Self.own(use, use.option.isFlag ? "true" : argument))
       #expect(result.exitCode == 2)
       #expect(result.errors.contains("--\(use.option.name) is for --to"))
       #expect(result.errors.contains("--to \(use.format.name)"))
