@@ -168,7 +168,10 @@ let package = Package(
         "CPageModules", "AnimationCore", "TimelineSyntax", "TimelineDocument",
         "TimelineEvaluation", "TimelineDrawing",
       ],
-      exclude: ["Page/figures.js", "Page/specimen.css", "Page/specimen.js"],
+      exclude: [
+        "Native/flutter.dart", "Native/reanimated.js", "Page/figures.js", "Page/specimen.css",
+        "Page/specimen.js",
+      ],
       swiftSettings: settings
     ),
     .target(

@@ -163,15 +163,14 @@ struct ExportJob {
     }
     for clash in clashes { bag.add(clash) }
     if errorsOnly, !bag.hasErrors { return }
-    var report = Report(
+    let report = Report(
       diagnostics: runs.count == 1 ? bag.diagnostics : bag.sorted, files: runs.map(\.file.name))
-    report.isColored = color.isColored(isTerminal: OutputStream.error.isTerminal)
     if request.isForCompilers {
       try report.writeForCompilers()
       if bag.hasErrors { throw FoundErrors() }
       return
     }
-    try OutputStream.error.write(encoded: ReportFormat.frames.write(report))
+    try report.showFrames(color: color)
     if bag.hasErrors { throw FoundErrors() }
     for name in skipped {
       OutputStream.error.write(

@@ -54,7 +54,7 @@ struct ImportRun {
     do throws(ImportError) {
       result = try MotionImport(imported, as: format, path: path, limits: limits)
     } catch {
-      try Self.show([error.diagnostic], of: source.path, color: command.color.color)
+      try Self.show(error.losses + [error.diagnostic], of: source.path, color: command.color.color)
       throw FoundErrors()
     }
   }
@@ -87,8 +87,6 @@ struct ImportRun {
     _ diagnostics: [Diagnostic], of file: String, color: ColorChoice
   ) throws {
     guard !diagnostics.isEmpty else { return }
-    var report = Report(diagnostics: diagnostics, files: [file])
-    report.isColored = color.isColored(isTerminal: OutputStream.error.isTerminal)
-    try OutputStream.error.write(encoded: ReportFormat.frames.write(report))
+    try Report(diagnostics: diagnostics, files: [file]).showFrames(color: color)
   }
 }

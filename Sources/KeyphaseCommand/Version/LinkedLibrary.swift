@@ -6,7 +6,7 @@ struct LinkedLibrary {
   let license: License
 
   enum License {
-    case mit, apacheWithException, lesser, gplWithException
+    case mit, apacheWithException, lesser, gplWithException, bitstreamVera
   }
 
   /// All of those that a program contains that is linked statically on Linux.
@@ -35,6 +35,11 @@ struct LinkedLibrary {
       name: "the GNU C++ Library, in programs for Linux", address: "https://gcc.gnu.org",
       copyright: "Copyright (c) 1997-2026 Free Software Foundation, Inc.",
       license: .gplWithException),
+    LinkedLibrary(
+      name: "a subset of DejaVu Sans, for texts in pictures",
+      address: "https://dejavu-fonts.github.io",
+      copyright: "Copyright (c) 2003 Bitstream, Inc.; DejaVu's changes are in the public domain",
+      license: .bitstreamVera),
   ]
 
   /// The notices of all libraries, with the texts of the licences that ask for them.
@@ -55,6 +60,8 @@ extension LinkedLibrary.License {
       "Apache License 2.0 with Runtime Library Exception, https://swift.org/LICENSE.txt"
     case .lesser:
       "GNU Lesser General Public License 2.1; build from source to link another version of it"
+    case .bitstreamVera:
+      "Bitstream Vera Fonts licence, https://dejavu-fonts.github.io/License.html"
     case .gplWithException: "GNU General Public License 3 with GCC Runtime Library Exception"
     }
   }

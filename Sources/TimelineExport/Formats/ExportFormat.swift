@@ -120,8 +120,8 @@ package struct ExportFormat: Sendable {
 
   /// The formats of timelines, sorted by name.
   package static let all: [ExportFormat] = [
-    .appkit, .compose, .css, .dtcg, .flutter, .gsap, .html, .lottie, .motion, .reanimated, .segments,
-    .svg, .swift, .swiftui, .uikit, .waapi,
+    .appkit, .compose, .css, .dtcg, .flutter, .gsap, .html, .lottie, .motion, .reanimated,
+    .segments, .svg, .swift, .swiftui, .uikit, .waapi,
   ]
 
   /// The formats of pictures of the stage, sorted by name.

@@ -4,6 +4,8 @@ package import TimelineSyntax
 package struct ImportError: Error, Sendable {
   /// The finding, at its place in the source.
   package var diagnostic: Diagnostic
+  /// What was found before it, none of which can be imported.
+  package var losses: [Diagnostic] = []
 
   package init(_ message: String, at span: SourceSpan, in source: SourceFile, help: String = "") {
     diagnostic = Diagnostic(

@@ -43,11 +43,13 @@ package struct MotionImport: Sendable {
       }
     }
     guard !motion.timelines.isEmpty || !motion.curves.isEmpty || !motion.animations.isEmpty else {
-      throw ImportError(
+      var error = ImportError(
         "there is no motion in it", at: SourceSpan(0, 0), in: input.source,
         help: log.losses.isEmpty
           ? "`--from` names the source: \(WordList.text(ImportFormat.all.map(\.name), limit: 16, conjunction: "or"))"
           : "what was found is listed above; none of it can be imported")
+      error.losses = log.losses
+      throw error
     }
     guard motion.keyframeCount <= input.limits.keyframes else {
       throw ImportError(

@@ -48,7 +48,7 @@ package indirect enum ImportedNode: Sendable, Hashable {
     case .percentage: true
     case .list(let items): items.contains(where: \.hasPercentage)
     case .mapping(let entries): entries.contains(where: \.value.hasPercentage)
-    case .number, .word, .string: false
+    case .number, .word, .string, .constant: false
     }
   }
 

@@ -26,12 +26,15 @@ import TimelineSyntax
     """
 
   private static func documents() throws -> [TimelineDocument] {
-    try (Examples.files.map { try Examples.document($0) }
+    try
+      (Examples.files.map { try Examples.document($0) }
       + [Everything.text, names].map { try Examples.document(text: $0) })
       .filter { !$0.timelines.isEmpty }
   }
 
-  @Test(.needs(PythonProgram.has(modules: ["tree_sitter", "tree_sitter_dart"]), "needs a grammar of Dart"))
+  @Test(
+    .needs(
+      PythonProgram.has(modules: ["tree_sitter", "tree_sitter_dart"]), "needs a grammar of Dart"))
   func `every export is Dart`() throws {
     let sources = try Self.documents().map { try Examples.export(.flutter, $0).text }
     let code = """
@@ -50,7 +53,7 @@ import TimelineSyntax
           found += list(wrong(parser.parse(data).root_node, data))
       print(json.dumps(found))
       """
-    let output = try PythonProgram.run(code, input: JSONEncoder().encode(sources))
+    let output = try PythonProgram.run(code: code, input: JSONEncoder().encode(sources))
     #expect(try JSONDecoder().decode([String].self, from: output) == [])
     #expect(sources.count > 30)
   }

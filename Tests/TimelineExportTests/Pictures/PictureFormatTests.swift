@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import TimelineDocument
+import TimelineSyntax
 import TimelineDrawing
 
 @testable import TimelineExport
