@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import TimelineExport
 
 /// Whatever a table lists is listed if it is declared.
 ///
@@ -16,11 +17,14 @@ import Testing
     let start: String
     /// The pattern of an entry in the table, with the name as its group.
     let entry: String
+    /// The entries, if they stand in several lists; nil for those after ``start``.
+    var entries: Set<String>?
 
     var testDescription: String { "\(module): \(start)" }
 
     /// A table of constants of a type.
-    init(_ type: String, in module: String) {
+    init(_ type: String, in module: String, entries: Set<String>? = nil) {
+      self.entries = entries
       self.module = module
       declaration = "static let (\\w+) = \(type)\\("
       start = "static let all: [\(type)] = ["
@@ -28,7 +32,11 @@ import Testing
     }
 
     /// A table of types with a pattern of their names that conform to a protocol.
-    init(_ names: String, conformingTo name: String, in module: String, start: String) {
+    init(
+      _ names: String, conformingTo name: String, in module: String, start: String,
+      entries: Set<String>? = nil
+    ) {
+      self.entries = entries
       self.module = module
       declaration = "(?:struct|enum) (\(names)):[^{]*\\b\(name)\\b"
       self.start = start
@@ -37,7 +45,9 @@ import Testing
   }
 
   static let tables = [
-    Table("LintRule", in: "TimelineLint"), Table("ExportFormat", in: "TimelineExport"),
+    Table("LintRule", in: "TimelineLint"),
+    Table(
+      "ExportFormat", in: "TimelineExport", entries: Set(ExportFormat.every.map(\.name))),
     Table("SampleFormat", in: "TimelineExport"), Table("ReportFormat", in: "TimelineReports"),
     Table("LanguageRequest", in: "TimelineServer"), Table("Template", in: "KeyphaseCommand"),
     Table("FuzzTarget", in: "Tests/Tools/KeyphaseFuzzer"),
@@ -45,7 +55,8 @@ import Testing
       "\\w+Command", conformingTo: "ParsableCommand", in: "KeyphaseCommand",
       start: "subcommands: ["),
     Table(
-      "\\w+", conformingTo: "Export(?:Option|Flag)", in: "TimelineExport", start: "options: ["),
+      "\\w+", conformingTo: "Export(?:Option|Flag)", in: "TimelineExport", start: "options: [",
+      entries: Set(ExportFormat.allOptions.map { "\($0)" })),
   ]
 
   /// A report format for findings that keep another command from running; no option names it.
@@ -69,8 +80,10 @@ import Testing
           list.prefix { $0 != "]" }.matches(of: entry).map { String($0.output.1) })
       }
     }
+    if let own = table.entries { entries = own }
     #expect(!entries.isEmpty)
     #expect(declared.subtracting(entries).subtracting(Self.unlisted) == [], "no entry")
-    #expect(entries.subtracting(declared) == [], "no declaration was found")
+    #expect(
+      table.entries != nil || entries.subtracting(declared) == [], "no declaration was found")
   }
 }

@@ -87,7 +87,8 @@ import TimelineSyntax
     } catch {
       #expect(!error.diagnostic.message.isEmpty)
     }
-    #expect(ContinuousClock.now - start < .seconds(60))
+    // In a debug build, beside all other tests.
+    #expect(ContinuousClock.now - start < .seconds(300))
   }
 
   @Test(arguments: 0..<150)

@@ -104,7 +104,13 @@ struct ConfigurationSchemaTests {
     }
     let messages = try PublicValidator.validate(documents, by: .configuration)
     for (name, text) in documents {
-      let errors = Self.errors(text)
+      // A schema does not know the words of options.
+      let errors = Self.errors(text).filter { error in
+        !["tolerance", "namespace", "prefix", "package"].contains {
+          error.hasPrefix("`\($0)` cannot")
+        }
+          && error != "a file is named by a relative path"
+      }
       let refusal = messages[name] ?? []
       #expect(errors.isEmpty == refusal.isEmpty, "seed 20261122, \(name): \(errors), \(refusal)")
     }

@@ -185,7 +185,7 @@ package struct PictureRenderer {
           var cover = coverage[column]
           let x = rect.left + column
           if let mask = limit.mask {
-            cover = cover * Int32(mask.coverage(x, y)) >> 8
+            cover = (cover * Int32(mask.coverage(x, y))) >> 8
             guard cover > 0 else { continue }
           }
           let color = paint.color(x, y)
@@ -249,7 +249,7 @@ package struct PictureRenderer {
     raster.rows { y, coverage in
       for column in 0..<rect.width {
         var cover = Int(coverage[column])
-        if let mask = outer.mask { cover = cover * mask.coverage(rect.left + column, y) >> 8 }
+        if let mask = outer.mask { cover = (cover * mask.coverage(rect.left + column, y)) >> 8 }
         values.append(UInt8(min(cover, 255)))
       }
     }

@@ -39,12 +39,12 @@ package struct PixelBuffer: Sendable {
             let index = 4 * (y * width + x)
             guard source[index + 3] != 0 else { continue }
             var own = alpha
-            if let clip { own = own * clip.coverage(x, y) >> 8 }
+            if let clip { own = (own * clip.coverage(x, y)) >> 8 }
             guard own > 0 else { continue }
-            let rest = 255 - (Int(source[index + 3]) * own >> 8)
+            let rest = 255 - ((Int(source[index + 3]) * own) >> 8)
             for part in 0..<4 {
               let old = Int(target[index + part]) * rest
-              let sum = (Int(source[index + part]) * own >> 8) + (old + 127) / 255
+              let sum = ((Int(source[index + part]) * own) >> 8) + (old + 127) / 255
               target[index + part] = UInt8(truncatingIfNeeded: min(sum, 255))
             }
           }

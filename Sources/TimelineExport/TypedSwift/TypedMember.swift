@@ -9,7 +9,7 @@ struct TypedMember {
   let timeline: CompiledTimeline
   let members: [CoreMember]
   /// When each copy starts in seconds; nil where they start together.
-  private let starts: [Double]?
+  let starts: [Double]?
   private let states: TypedStates?
 
   init(

@@ -21,6 +21,9 @@ struct StyleTracks {
   let source: SourceFile
   let base: [String: [StyleToken]]
   private let defaultEasing: StyleEasing
+  /// The easings of the keyframes at the start and the end, which also those values have that their
+  /// keyframe leaves out.
+  private var ends: [Double: StyleEasing] = [:]
   /// Whether a value is a percentage of the size.
   var usesPercents = false
   /// Whether a perspective is computed from the size.
@@ -55,6 +58,7 @@ struct StyleTracks {
             instead: "that of the animation is used")
         }
       }
+      for offset in frame.offsets where offset == 0 || offset == 1 { ends[offset] = own }
       let names = Set(frame.declarations.map(\.name))
       for declaration in frame.declarations {
         var name = declaration.name
@@ -102,8 +106,10 @@ struct StyleTracks {
     _ entries: [(offset: Double, value: Value, easing: StyleEasing)], base: Value
   ) -> [(offset: Double, value: Value, easing: StyleEasing)] {
     var all = entries
-    if let first = all.first, first.offset > 0 { all.insert((0, base, defaultEasing), at: 0) }
-    if let last = all.last, last.offset < 1 { all.append((1, base, defaultEasing)) }
+    if let first = all.first, first.offset > 0 {
+      all.insert((0, base, ends[0] ?? defaultEasing), at: 0)
+    }
+    if let last = all.last, last.offset < 1 { all.append((1, base, ends[1] ?? defaultEasing)) }
     return all
   }
 

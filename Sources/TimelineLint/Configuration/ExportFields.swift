@@ -108,7 +108,14 @@ extension ValueType where Value == [Located<String>] {
       case .alias: return []
       case .scalar: return decoder.located(at: id).map { [$0] }
       case .sequence:
-        return decoder.tree.children(of: node).compactMap { decoder.located(at: $0) }
+        let items = Array(decoder.tree.children(of: node))
+        guard !items.isEmpty else {
+          decoder.reader.report(
+            .wrongType, "\(what) must have an item, but this list is empty", at: id,
+            help: "write `\(example)` after a dash, or leave out the key")
+          return nil
+        }
+        return items.compactMap { decoder.located(at: $0) }
       }
     }
   }

@@ -15,7 +15,7 @@
     init() throws {
       folder = try TemporaryFolder()
       try WritingCommand.writeInputs(to: folder)
-      try folder.write("old\n", to: "out")
+      try folder.write(WritingCommand.old, to: "out")
     }
 
     @Test(arguments: WritingCommand.all)

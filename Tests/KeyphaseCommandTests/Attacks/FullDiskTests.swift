@@ -26,7 +26,7 @@ struct FullDiskTests {
   private func expectRefusal(of command: WritingCommand, on disk: FullDisk) throws {
     let isNew = command.arguments[0] == "new"
     try WritingCommand.writeInputs(to: disk.before, comments: WritingCommand.manyComments)
-    if !command.isInPlace, !isNew { try disk.before.write("old\n", to: command.output) }
+    if !command.isInPlace, !isNew { try disk.before.write(WritingCommand.old, to: command.output) }
     let result = try disk.run([try #require(Program.keyphase)] + command.arguments)
     #expect(result.exitCode == 2)
     #expect(

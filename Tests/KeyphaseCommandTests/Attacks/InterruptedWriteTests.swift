@@ -45,7 +45,7 @@ struct InterruptedWriteTests {
 
   /// Runs a command repeatedly until a signal has ended it twice during a write.
   private func attack(_ command: WritingCommand, with number: Int32) throws {
-    if !command.isInPlace { try folder.write("old\n", to: command.output) }
+    if !command.isInPlace { try folder.write(WritingCommand.old, to: command.output) }
     let old = try folder.read(command.output)
     try start(command).waitUntilExit()
     let new = try folder.read(command.output)

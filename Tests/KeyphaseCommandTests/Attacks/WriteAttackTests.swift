@@ -30,7 +30,7 @@ struct WriteAttackTests {
 
   /// Runs a command with a file size limit in the shell's blocks of 512 or 1024 bytes.
   private func expectRefusal(of command: WritingCommand, blocks: Int) throws {
-    if !command.isInPlace { try folder.write("old\n", to: command.output) }
+    if !command.isInPlace { try folder.write(WritingCommand.old, to: command.output) }
     let (before, old) = (try names, try folder.read(command.output))
     // Redirect output and errors to a pipe, to which the limit does not apply.
     let result = try Program.run(
@@ -88,7 +88,7 @@ struct WriteAttackTests {
   func `writing one of two hard links keeps the content of the other`(
     command: WritingCommand
   ) throws {
-    if !command.isInPlace { try folder.write("old\n", to: command.output) }
+    if !command.isInPlace { try folder.write(WritingCommand.old, to: command.output) }
     let old = try folder.read(command.output)
     try manager.linkItem(atPath: path(command.output), toPath: path("other"))
     let result = try run(command)
@@ -101,7 +101,7 @@ struct WriteAttackTests {
     .enabled(if: UnprivilegedShell.isAvailable, "needs a user that may not write"),
     arguments: WritingCommand.all)
   func `a file is written in place in a read-only folder`(command: WritingCommand) throws {
-    if !command.isInPlace { try folder.write("old\n", to: command.output) }
+    if !command.isInPlace { try folder.write(WritingCommand.old, to: command.output) }
     let (before, old) = (try names, try folder.read(command.output))
     let identity = try number(of: command.output)
     try UnprivilegedShell.give(folder.path, mode: 0o555)
@@ -124,7 +124,7 @@ struct WriteAttackTests {
   func `nothing changes in a read-only folder with read-only files`(
     command: WritingCommand
   ) throws {
-    if !command.isInPlace { try folder.write("old\n", to: command.output) }
+    if !command.isInPlace { try folder.write(WritingCommand.old, to: command.output) }
     let (before, old) = (try names, try folder.read(command.output))
     try manager.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path(command.output))
     try UnprivilegedShell.give(folder.path, mode: 0o555)

@@ -39,6 +39,9 @@ struct WritingCommand: Sendable, CustomTestStringConvertible {
 
   static let manyComments = 1000
 
+  /// What an output has before: a baseline, since nothing else is replaced by one.
+  static let old = "baseline: 3\nfindings: {}\n"
+
   /// A file that `lint --fix` changes.
   static let faultyInput = """
     keyphase: 1

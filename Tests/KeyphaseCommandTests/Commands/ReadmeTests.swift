@@ -104,12 +104,18 @@ import TimelineSyntax
   }
 
   @Test(arguments: pages)
-  func `every timeline of a page is valid`(page: DocumentationPage) {
+  func `every timeline of a page is valid`(page: DocumentationPage) throws {
+    // The files of a page may include each other.
+    let folder = try TemporaryFolder()
+    for case .write(let name, let text) in page.steps { try folder.write(text, to: name) }
+    let loader = DocumentLoader(
+      limits: YAMLLimits(), references: ReferencedFiles(allowedFolders: []).includes)
     for snippet in page.snippets {
       let text =
         snippet.text.contains("keyphase: 1") ? snippet.text : "keyphase: 1\n\(snippet.text)"
-      let source = SourceFile(path: "\(page.path):\(snippet.line)", bytes: Array(text.utf8))
-      let errors = DocumentLoader().load(source).diagnostics.filter { $0.severity == .error }
+      let path = folder.url.appending(path: "line\(snippet.line).yaml").path
+      let source = SourceFile(path: path, bytes: Array(text.utf8))
+      let errors = loader.load(source).diagnostics.filter { $0.severity == .error }
       #expect(errors.map(\.message) == [], "\(page.path), line \(snippet.line)")
     }
   }

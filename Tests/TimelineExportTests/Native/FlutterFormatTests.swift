@@ -10,18 +10,18 @@ import TimelineSyntax
 @Suite struct FlutterFormatTests {
   private static let names = """
     keyphase: 1
-    properties: { "price$": { type: string, initial: "5 $ \\"now\\"" } }
-    elements: { class: { count: 2, size: [40, 40] }, "2nd": { size: [10, 10] } }
+    properties: { price: { type: string, initial: "5 $ \\"now\\"" } }
+    elements: { class: { count: 2, size: [40, 40] }, second: { size: [10, 10] } }
     timelines:
       calm: { tracks: { class: { opacity: { linear: { to: 0, duration: 1 } } } } }
       switch:
         reducedMotion: calm
         tracks:
           class: { stagger: 0.2s, scale: { spring: { to: 2 } }, rotationX: { linear: { to: 40deg, duration: 1 } } }
-          2nd: { "price$": [hold: 0.2s, move: "$1"], blur: { linear: { to: 3, duration: 1 } } }
+          second: { price: [hold: 0.2s, move: "$1"], blur: { linear: { to: 3, duration: 1 } } }
       pull:
         driver: { input: default, from: 0, to: 80 }
-        tracks: { offsetY: { repeat: forever, cubic: { to: 9, duration: 1 } } }
+        tracks: { offsetY: { cubic: { to: 9, duration: 1 } } }
 
     """
 
@@ -96,7 +96,7 @@ import TimelineSyntax
     }
     #expect(
       log.warnings.map(\.message) == [
-        "Flutter does not show `price$`", "Flutter does not show `blur`",
+        "Flutter does not show `price`", "Flutter does not show `blur`",
       ])
   }
 }

@@ -183,7 +183,7 @@ import TimelineSyntax
     let (source, log) = try Examples.export(.reanimated, Examples.document(text: text))
     #expect(
       source.contains("export function useHeaderTime(pull) {\n  return useDriven(pull, 0, 80, 1);"))
-    #expect(log.warnings.map(\.message) == ["React Native has no style for `blur`"])
+    #expect(log.warnings.map(\.message) == ["React Native does not show `blur`"])
     #expect(!source.contains("withTiming"))
   }
 

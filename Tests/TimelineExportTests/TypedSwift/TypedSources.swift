@@ -71,7 +71,9 @@ struct TypedSources {
           items.map { Double($0.unicodeScalars.reduce(0) { $0 + $1.value }) }
         }
       guard numbers.count == times.count * width else { continue }
-      calls.append("  show(\(members.count), \(times)) { \(owner).values(at: $0).\(member.name) }")
+      // The values of a copy are those of the timeline: it waits for its start.
+      let shown = times.map { $0 + (part.starts?.first ?? 0) }
+      calls.append("  show(\(members.count), \(shown)) { \(owner).values(at: $0).\(member.name) }")
       members.append(
         Member(
           label: "\(file): \(owner).\(property.name)", times: times,
