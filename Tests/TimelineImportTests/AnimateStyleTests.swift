@@ -70,7 +70,8 @@ import TimelineSyntax
     let output = try PythonProgram.run(script: script, input: try JSONEncoder().encode(job))
     for found in try JSONDecoder().decode([Found].self, from: output) {
       #expect(
-        found.distance <= Self.known[found.name] ?? 0.005, "\(found.name) is \(found.distance) off at \(found.time) s")
+        found.distance <= Self.known[found.name] ?? 0.005,
+        "\(found.name) is \(found.distance) off at \(found.time) s")
       // Not compared yet: the page of the comparison shows the original without its keyframes.
       if found.name == "caret-blink" { continue }
       #expect(found.opacity <= 0.005, "\(found.name): the opacity is \(found.opacity) off")

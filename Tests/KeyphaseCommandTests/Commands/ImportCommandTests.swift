@@ -56,7 +56,8 @@ import Testing
       (["a.csv", "time,a\n0,1\nx,2\n"], [], 1, "`x` is no time"),
       (["a.css", "@keyframes a { to { opacity: 0 }"], [], 1, "never closed"),
       (
-        ["a.css", "@keyframes a { to { opacity: 0 } }"], ["--from", "cvs"], 2, "did you mean `css` or `csv`"
+        ["a.css", "@keyframes a { to { opacity: 0 } }"], ["--from", "cvs"], 2,
+        "did you mean `css` or `csv`"
       ),
       (
         ["a.css", "@keyframes a { to { opacity: 0 } }"], ["--tolerance", "x"], 2,
