@@ -13,69 +13,57 @@ enum PictureTime {
   }
 }
 
-/// Where a picture begins.
-struct PictureStart: ExportOption {
-  static let name = "start"
-  static let help = "The first time of a picture, such as 0.2 or 200ms."
-  static let words: [String] = []
-  static let defaultValue = PictureStart(seconds: nil, argument: "auto")
+/// An option that is a time, or `auto`.
+protocol PictureTimeOption: ExportOption {
+  /// The longest time in seconds.
+  static var most: Double { get }
 
-  let seconds: Double?
-  let argument: String
+  /// The time in seconds; nil for `auto`.
+  var seconds: Double? { get }
 
-  private init(seconds: Double?, argument: String) {
-    (self.seconds, self.argument) = (seconds, argument)
-  }
+  init(seconds: Double?, argument: String)
+}
+
+extension PictureTimeOption {
+  static var most: Double { .infinity }
+  static var words: [String] { [] }
+  static var defaultValue: Self { Self(seconds: nil, argument: "auto") }
 
   init?(argument: String) {
     let seconds = PictureTime.seconds(argument)
-    guard seconds != nil || argument == "auto" else { return nil }
+    guard seconds.map({ $0 <= Self.most }) ?? (argument == "auto") else { return nil }
     self.init(seconds: seconds, argument: argument)
   }
+}
+
+/// Where a picture begins.
+struct PictureStart: ExportOption, PictureTimeOption {
+  static let name = "start"
+  static let help = "The first time of a picture, such as 0.2 or 200ms."
+
+  let seconds: Double?
+  let argument: String
 }
 
 /// Where a picture ends.
-struct PictureEnd: ExportOption {
+struct PictureEnd: ExportOption, PictureTimeOption {
   static let name = "end"
   static let help =
     "The last time of a picture; after the end of a timeline its last value is held."
-  static let words: [String] = []
-  static let defaultValue = PictureEnd(seconds: nil, argument: "auto")
 
   let seconds: Double?
   let argument: String
-
-  private init(seconds: Double?, argument: String) {
-    (self.seconds, self.argument) = (seconds, argument)
-  }
-
-  init?(argument: String) {
-    let seconds = PictureTime.seconds(argument)
-    guard seconds != nil || argument == "auto" else { return nil }
-    self.init(seconds: seconds, argument: argument)
-  }
 }
 
 /// How long a picture of a timeline that ends shows its end before it plays again.
-struct PictureHold: ExportOption {
+struct PictureHold: ExportOption, PictureTimeOption {
   static let name = "hold"
   static let help =
     "How long a picture shows its end; auto is 0.5 s, and nothing for a loop."
-  static let words: [String] = []
-  static let defaultValue = PictureHold(seconds: nil, argument: "auto")
+  static let most = 60.0
 
   let seconds: Double?
   let argument: String
-
-  private init(seconds: Double?, argument: String) {
-    (self.seconds, self.argument) = (seconds, argument)
-  }
-
-  init?(argument: String) {
-    let seconds = PictureTime.seconds(argument)
-    guard seconds.map({ $0 <= 60 }) ?? (argument == "auto") else { return nil }
-    self.init(seconds: seconds, argument: argument)
-  }
 }
 
 /// The times of a still picture.

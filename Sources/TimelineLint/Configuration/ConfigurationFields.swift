@@ -139,19 +139,34 @@ extension ValueType where Value == [Located<GitIgnorePattern>] {
 }
 
 extension ValueType where Value == [OverrideFields] {
-  static let overrides = ValueType(
-    .list(.record { OverrideFields.record.description }, minimumCount: 0, maximumCount: nil)
-  ) { decoder, id in
-    let node = decoder.tree.resolve(id)
-    guard decoder.tree[node].kind == .sequence else {
-      decoder.reader.report(
-        .wrongType, "`overrides` must be a list, but this is \(decoder.tree.describe(id))", at: id,
-        help: "begin each override with a dash: `- files: [Drafts/]`")
-      return nil
-    }
-    return decoder.tree.children(of: node).compactMap { child in
-      var fields = OverrideFields()
-      return decoder.decode(OverrideFields.record, at: child, into: &fields) == nil ? nil : fields
+  static let overrides = records(
+    { OverrideFields.record }, OverrideFields(), of: "`overrides`",
+    help: "begin each override with a dash: `- files: [Drafts/]`")
+}
+
+extension ValueType {
+  /// A list of mappings with the keys of a record.
+  ///
+  /// - Parameters:
+  ///   - empty: the fields of a mapping without keys.
+  ///   - what: the key of the list, in messages.
+  static func records<Fields: Sendable>(
+    _ record: @escaping @Sendable () -> Record<Fields>, _ empty: Fields, of what: String,
+    help: String
+  ) -> ValueType where Value == [Fields] {
+    ValueType(.list(.record { record().description }, minimumCount: 0, maximumCount: nil)) {
+      decoder, id in
+      let node = decoder.tree.resolve(id)
+      guard decoder.tree[node].kind == .sequence else {
+        decoder.reader.report(
+          .wrongType, "\(what) must be a list, but this is \(decoder.tree.describe(id))", at: id,
+          help: help)
+        return nil
+      }
+      return decoder.tree.children(of: node).compactMap { child in
+        var fields = empty
+        return decoder.decode(record(), at: child, into: &fields) == nil ? nil : fields
+      }
     }
   }
 }

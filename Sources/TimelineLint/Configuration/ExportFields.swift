@@ -75,21 +75,9 @@ struct ExportFields: Sendable {
 }
 
 extension ValueType where Value == [ExportFields] {
-  static let exports = ValueType(
-    .list(.record { ExportFields.record.description }, minimumCount: 0, maximumCount: nil)
-  ) { decoder, id in
-    let node = decoder.tree.resolve(id)
-    guard decoder.tree[node].kind == .sequence else {
-      decoder.reader.report(
-        .wrongType, "`exports` must be a list, but this is \(decoder.tree.describe(id))", at: id,
-        help: "begin each export with a dash: `- { to: css, output: motion.css }`")
-      return nil
-    }
-    return decoder.tree.children(of: node).compactMap { child in
-      var fields = ExportFields()
-      return decoder.decode(ExportFields.record, at: child, into: &fields) == nil ? nil : fields
-    }
-  }
+  static let exports = records(
+    { ExportFields.record }, ExportFields(), of: "`exports`",
+    help: "begin each export with a dash: `- { to: css, output: motion.css }`")
 }
 
 extension ValueType where Value == [Located<String>] {
