@@ -29,7 +29,12 @@ package protocol ExportOption: Sendable {
 extension ExportOption {
   package static var isFlag: Bool { false }
   package static var isFile: Bool { false }
-  package static var example: String { isFile ? "icon.svg" : words.first ?? "true" }
+  package static var example: String {
+    if isFile { return "icon.svg" }
+    if isFlag { return "true" }
+    let argument = words.first ?? defaultValue.argument
+    return argument.isEmpty ? "true" : argument
+  }
 
   package static func accepts(_ file: [UInt8]) -> Bool { true }
 }

@@ -1,4 +1,4 @@
-package import TimelineSyntax
+internal import TimelineSyntax
 
 /// The files that have got another name since a file was last changed, by git's own comparison.
 package enum GitRenames {

@@ -1,4 +1,4 @@
-package import TimelineSyntax
+internal import TimelineSyntax
 
 /// A source of motion that can be imported: its name on the command line and its reader.
 ///

@@ -1,4 +1,4 @@
-package import TimelineSyntax
+internal import TimelineSyntax
 
 /// The largest error of an approximated curve: a fraction of its range, or a distance or angle.
 package struct ImportTolerance: Sendable, Hashable {

@@ -1,4 +1,4 @@
-package import TimelineSyntax
+internal import TimelineSyntax
 
 /// A part of a file that an import writes: a scalar, a list or a mapping.
 ///
