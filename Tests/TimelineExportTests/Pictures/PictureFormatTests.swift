@@ -101,9 +101,10 @@ import TimelineSyntax
       ])
   }
 
-  @Test(arguments: [ExportFormat.png, .apng, .gif].map(\.name))
+  @Test(
+    .needs(PythonProgram.has(modules: ["PIL"]), "needs Pillow"),
+    arguments: [ExportFormat.png, .apng, .gif].map(\.name))
   func `other programs read the same pictures at the same times`(name: String) throws {
-    guard PythonProgram.has(modules: ["PIL"]) else { return }
     let format = try #require(ExportFormat.named(name))
     let (bytes, log) = try Self.bytes(format, Self.spin, timelines: ["slide"])
     #expect(!bytes.isEmpty, "\(log.warnings.map(\.message))")
