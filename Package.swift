@@ -250,7 +250,7 @@ let package = Package(
       dependencies: [
         "CPageModules", "CPreviewPage", "SystemLibrary", "AnimationCore", "TimelineSyntax",
         "TimelineDocument", "TimelineFormatter", "TimelineEvaluation", "TimelineLint",
-        "TimelineFiles", "TimelineDiff", "TimelineEditing", "TimelineExport",
+        "TimelineFiles", "TimelineDiff", "TimelineEditing", "TimelineExport", "TimelineImport",
         .programs("FlyingSocks", "FlyingFox"),
       ],
       exclude: ["Page"],

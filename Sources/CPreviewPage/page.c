@@ -38,6 +38,9 @@ static const PageFile files[] = {
     {"page/curves.js", (const char[]){
 #embed "../TimelinePreview/Page/curves.js" suffix(, 0)
     }},
+    {"page/devices.js", (const char[]){
+#embed "../TimelinePreview/Page/devices.js" suffix(, 0)
+    }},
     {"page/dialogs.js", (const char[]){
 #embed "../TimelinePreview/Page/dialogs.js" suffix(, 0)
     }},
@@ -46,6 +49,9 @@ static const PageFile files[] = {
     }},
     {"page/dragging.js", (const char[]){
 #embed "../TimelinePreview/Page/dragging.js" suffix(, 0)
+    }},
+    {"page/dropping.js", (const char[]){
+#embed "../TimelinePreview/Page/dropping.js" suffix(, 0)
     }},
     {"page/edit.css", (const char[]){
 #embed "../TimelinePreview/Page/edit.css" suffix(, 0)
@@ -125,6 +131,12 @@ static const PageFile files[] = {
     {"page/origins.js", (const char[]){
 #embed "../TimelinePreview/Page/origins.js" suffix(, 0)
     }},
+    {"page/own.css", (const char[]){
+#embed "../TimelinePreview/Page/own.css" suffix(, 0)
+    }},
+    {"page/ownstage.js", (const char[]){
+#embed "../TimelinePreview/Page/ownstage.js" suffix(, 0)
+    }},
     {"page/picker.css", (const char[]){
 #embed "../TimelinePreview/Page/picker.css" suffix(, 0)
     }},
@@ -139,6 +151,9 @@ static const PageFile files[] = {
     }},
     {"page/preferences.js", (const char[]){
 #embed "../TimelinePreview/Page/preferences.js" suffix(, 0)
+    }},
+    {"page/recording.js", (const char[]){
+#embed "../TimelinePreview/Page/recording.js" suffix(, 0)
     }},
     {"page/region.js", (const char[]){
 #embed "../TimelinePreview/Page/region.js" suffix(, 0)
@@ -163,6 +178,9 @@ static const PageFile files[] = {
     }},
     {"page/stage.css", (const char[]){
 #embed "../TimelinePreview/Page/stage.css" suffix(, 0)
+    }},
+    {"page/stageclient.js", (const char[]){
+#embed "../TimelinePreview/Page/stageclient.js" suffix(, 0)
     }},
     {"page/stagegrips.js", (const char[]){
 #embed "../TimelinePreview/Page/stagegrips.js" suffix(, 0)

@@ -25,6 +25,7 @@ package struct PreviewOptions: ParsableArguments {
       keyphase preview Timelines --open
       keyphase preview heart.yaml --port 8080
       keyphase preview . --editor "code -g {file}:{line}"
+      keyphase preview card.yaml --stage card.html
     """
 
   @Argument(
@@ -47,6 +48,18 @@ package struct PreviewOptions: ParsableArguments {
       "The command that opens a line in your editor, such as \"code -g {file}:{line}\"; it is run without a shell.",
       valueName: "command"))
   package var editor: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "An SVG or PNG that is drawn in place of the view of timelines without artwork, and behind the elements of others.",
+      valueName: "file"))
+  package var art: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Your own HTML page as the stage: its elements with `data-keyphase=\"title\"` are moved.",
+      valueName: "page"))
+  package var stage: String?
 
   @Flag(help: "Show the files without changing them.")
   package var readOnly = false

@@ -25,6 +25,7 @@ struct ServeCommand: AsyncParsableCommand {
   func run() async throws {
     let preview = try Preview(
       options.paths, allowedFolders: options.references.allowOutside,
+      ownStage: OwnStage(art: options.art, page: options.stage),
       report: { StandardStream.error.write("\($0)\n") })
     let channel = editorChannel ? Self.channel : nil
     let server = try PreviewServer(

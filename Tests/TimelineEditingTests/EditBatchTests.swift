@@ -237,6 +237,33 @@ struct EditBatchTests {
     #expect(draft.loadCount == 1)
   }
 
+  /// A drag that moves times and values together, and a hundred keyframes that are pasted.
+  @Test func aDragAndAPasteOfAHundredKeyframesReadItOnceMore() throws {
+    let text = Self.large { "linear: { to: \($0 % 9), duration: 0.25 }" }
+      .replacing("  m0:", with: "  a:")
+    let loaded = Self.loader.load(SourceFile(path: "file.yaml", text: text))
+    let times = (20..<120).map {
+      #"{"track":0,"keyframe":\#($0),"time":\#(0.25 * Double($0 + 1) + 0.1)}"#
+    }
+    let moved = #"{"edit":"keyframe-times","timeline":"a","items":[\#(times.joined(separator: ","))]}"#
+    let values = (20..<120).map { Self.edit("keyframe-value", 0, $0, #","value":3.5"#) }
+    let pasted = (0..<100).map { "- linear: { to: \($0), duration: 0.25 }" }
+    let paste: JSONValue = [
+      "edit": "paste-keyframes", "timeline": "a", "track": 0, "time": 1000, "moveLater": true,
+      "text": .string(pasted.joined(separator: "\n")),
+    ]
+    for (edits, most) in [
+      ([moved] + values, 1), ([String(decoding: paste.bytes, as: UTF8.self)], 1),
+    ] {
+      let outcome = try Self.run(edits, on: loaded, .here, isOneByOne: false)
+      guard case .edited(let draft, _) = outcome else {
+        Issue.record("\(outcome)")
+        continue
+      }
+      #expect(draft.loadCount <= most, "\(draft.loadCount)")
+    }
+  }
+
   @Test func theEditToBlameIsFound() throws {
     let loaded = Self.loader.load(SourceFile(path: "file.yaml", text: Self.text))
     let edits = [

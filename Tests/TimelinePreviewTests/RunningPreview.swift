@@ -7,6 +7,8 @@ import TimelineFiles
 /// A preview of a folder that is served while the object lives.
 final class RunningPreview: Sendable {
   let folder: TemporaryFolder
+  /// A folder that lives as long.
+  private let other: TemporaryFolder?
   let preview: Preview
   let server: PreviewServer
   private let task: Task<Void, any Error>
@@ -15,11 +17,13 @@ final class RunningPreview: Sendable {
   init(
     _ files: [String: String] = ["heart.yaml": RunningPreview.heart], editor: String? = nil,
     limits: ServerLimits = ServerLimits(), isPolling: Bool = false, isFollowing: Bool = true,
-    isReadOnly: Bool = false, channel: EditorChannel? = nil
+    isReadOnly: Bool = false, channel: EditorChannel? = nil, ownStage: OwnStage = OwnStage(),
+    beside other: TemporaryFolder? = nil
   ) throws {
+    self.other = other
     folder = try TemporaryFolder()
     for (name, text) in files { try folder.write(text, to: name) }
-    preview = try Preview([folder.path], isPolling: isPolling)
+    preview = try Preview([folder.path], ownStage: ownStage, isPolling: isPolling)
     let server = try PreviewServer(
       port: 0, preview, editor: editor.flatMap { EditorCommand($0) }, channel: channel,
       isReadOnly: isReadOnly, limits: limits)

@@ -251,7 +251,14 @@ extension Draft {
 
   /// Adds a keyframe's text to a track, whose only keyframe becomes a list.
   mutating func insert(
-    _ text: String, at index: Int, ofTrack number: Int, in name: String
+    _ texts: String..., at index: Int, ofTrack number: Int, in name: String
+  ) throws(EditFault) {
+    try insert(texts, at: index, ofTrack: number, in: name)
+  }
+
+  /// Adds the texts of keyframes to a track one after the other.
+  mutating func insert(
+    _ texts: [String], at index: Int, ofTrack number: Int, in name: String
   ) throws(EditFault) {
     let (cursor, track) = try track(number, of: name)
     guard let place = cursor.track(track) else { throw .refused("the track is not in this file") }
@@ -260,7 +267,7 @@ extension Draft {
       let isFlow = tree[list.node].style == .flow
       guard
         let edit = collections.inserting(
-          isFlow ? "{ \(text) }" : text, at: index, of: list.node)
+          texts.map { isFlow ? "{ \($0) }" : $0 }, at: index, of: list.node)
       else {
         throw .refused("the list of keyframes is written in a form that cannot be edited here")
       }
@@ -273,7 +280,7 @@ extension Draft {
     guard only.value.sharing.isEmpty, !former.contains("\n") else {
       throw .refused("the track's only keyframe is written over several lines")
     }
-    let items = index == 0 ? [text, former] : [former, text]
+    let items = index == 0 ? texts + [former] : [former] + texts
     let list = "[\(items.map { "{ \($0) }" }.joined(separator: ", "))]"
     let span = tree[only.entry.key].span.union(only.value.span)
     // A mapping with nothing else becomes the list.

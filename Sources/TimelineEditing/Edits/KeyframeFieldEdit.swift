@@ -10,13 +10,12 @@ struct KeyframeFieldEdit: TimelineEdit {
   /// nil to remove it.
   private let text: String?
 
-  /// The fields that can be replaced as a whole, with the kind of keyframes that have them.
-  private static let kinds: [String: KeyframeKind] = ["curve": .linear, "spring": .spring]
-
   init(_ members: EditMembers) throws(EditFault) {
     address = try KeyframeAddress(members)
     field = try members.string("field")
-    guard Self.kinds[field] != nil else { throw .malformed("`field` must be `curve` or `spring`") }
+    guard [NamedValue.Kind.curve, .spring].map(\.rawValue).contains(field) else {
+      throw .malformed("`field` must be `curve` or `spring`")
+    }
     switch try members.optionalValue("value") {
     case .text(let text)?: self.text = text
     case .number?: throw .malformed("`value` must be a string or null")
@@ -29,7 +28,7 @@ struct KeyframeFieldEdit: TimelineEdit {
 
   func apply(to draft: inout Draft) throws(EditFault) {
     let (cursor, place) = try draft.keyframe(address, reading: [field], isTimed: false)
-    guard place.keyframe.kind.value == Self.kinds[field] else {
+    guard place.keyframe.kind.value.definition.record.keys.contains(field) else {
       throw .refused(
         "a `\(place.keyframe.kind.value.rawValue)` keyframe has no `\(field)`: change its kind first"
       )

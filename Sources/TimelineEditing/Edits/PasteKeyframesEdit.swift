@@ -91,10 +91,7 @@ struct PasteKeyframesEdit: TimelineEdit {
     if index < track.keyframes.count, !movesLater {
       try keepEnd(of: index, of: track, number, after: keyframes, cursor, &draft)
     }
-    for (offset, keyframe) in keyframes.enumerated() {
-      try draft.insert(keyframe.text, at: index + offset, ofTrack: number, in: timeline)
-      draft.settle()
-    }
+    try draft.insert(keyframes.map(\.text), at: index, ofTrack: number, in: timeline)
   }
 
   /// Shortens the keyframe after those that are added, if it says how long it lasts.

@@ -35,7 +35,7 @@ package enum EditKinds {
     TransitionValueEdit.self, RunEdit.self, KeyframeTimesEdit.self, KeyframeFieldEdit.self,
     PasteKeyframesEdit.self, NameValueEdit.self, DetachValueEdit.self, RenameEdit.self,
     RemoveEdit.self, AddEventEdit.self, AddStateEdit.self, AddElementEdit.self,
-    AddTimelineEdit.self,
+    AddTimelineEdit.self, AddDefinitionsEdit.self, RecordMotionEdit.self,
   ]
 
   /// Reads an edit.

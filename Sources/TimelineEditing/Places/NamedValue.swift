@@ -1,4 +1,4 @@
-internal import TimelineDocument
+package import TimelineDocument
 internal import TimelineSyntax
 
 /// A value that can stand under a name: a curve, a spring, an animation, or a value of a keyframe.
@@ -37,8 +37,7 @@ struct NamedValue {
     guard let address = owner.keyframe else { return nil }
     let (_, place) = try draft.keyframe(address, isTimed: false)
     guard kind == .value else {
-      let needed: KeyframeKind = kind == .curve ? .linear : .spring
-      guard place.keyframe.kind.value == needed else {
+      guard place.keyframe.kind.value.definition.record.keys.contains(kind.rawValue) else {
         throw .refused("a `\(place.keyframe.kind.value.rawValue)` has no \(kind.rawValue)")
       }
       return place.field(kind.rawValue)
@@ -66,5 +65,17 @@ struct NamedValue {
         return PlaceCursor(tree, at: entry.value)
       }
     }
+  }
+}
+
+extension Name {
+  /// A name, with a number after it unless it is free.
+  package static func free(_ name: String, _ isTaken: (String) -> Bool) -> String {
+    var (candidate, number) = (name, 2)
+    while isTaken(candidate), number < 10_000 {
+      candidate = "\(name)-\(number)"
+      number += 1
+    }
+    return candidate
   }
 }

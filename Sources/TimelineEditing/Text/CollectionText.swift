@@ -111,7 +111,14 @@ struct CollectionText {
 
   /// The edit that adds an item to a sequence; nil where the sequence has a form that cannot be edited.
   func inserting(_ item: String, at index: Int, of sequence: NodeID) -> TextEdit? {
+    inserting([item], at: index, of: sequence)
+  }
+
+  /// The edit that adds items to a sequence, one after the other; nil where it has a form that cannot be
+  /// edited.
+  func inserting(_ added: [String], at index: Int, of sequence: NodeID) -> TextEdit? {
     let items = Array(tree.children(of: sequence))
+    let item = added.joined(separator: ", ")
     guard let first = items.first else {
       return TextEdit(span: tree[sequence].span, replacement: "[\(item)]")
     }
@@ -120,7 +127,8 @@ struct CollectionText {
       return insertion(", \(item)", at: end(of: items[min(index, items.count) - 1]))
     }
     guard let dash = dash(before: first) else { return nil }
-    let text = indentation(column(of: dash)) + "- \(item)"
+    let text = added.map { indentation(column(of: dash)) + "- \($0)" }
+      .joined(separator: lineEnding)
     guard index > 0 else {
       return insertion(text + lineEnding, at: lines.starts[lines.line(at: dash) - 1])
     }

@@ -10,6 +10,13 @@ struct EditRequest: Sendable {
   let choice: EditChoice?
   let isPreview: Bool
 
+  init(file: String, base: String, edits: [JSONValue]) {
+    self.file = file
+    self.base = base
+    self.edits = edits
+    (choice, isPreview) = (nil, false)
+  }
+
   /// Reads a body; nil if it is no such request.
   init?(_ json: JSONValue) {
     guard let file = json["file"].string, let base = json["base"].string,

@@ -18,7 +18,8 @@ extension EditSession {
       request.edits, on: file.loaded(base, loader), loader: loader,
       choice: request.choice ?? .here, others: [], isExplained: false)
     guard case .edited(let draft, _) = outcome else { return nil }
-    return PreviewTimeline.all(of: draft.loaded, in: file.id, version: 0, after: file.timelines)
-      .first { $0.id == id }
+    return PreviewTimeline.all(
+      of: draft.loaded, in: file.id, version: 0, after: file.timelines, only: id
+    ).first { $0.id == id }
   }
 }

@@ -7,6 +7,8 @@ internal import TimelineSyntax
 /// The files of a preview, which follow the disk.
 package final class Preview: Sendable {
   let board: PreviewBoard
+  /// What is shown in place of the drawn stage.
+  let ownStage: OwnStage
   /// The texts when the preview began, by file.
   private let firstTexts: [String: SourceFile]
   /// Writes edits.
@@ -20,14 +22,16 @@ package final class Preview: Sendable {
   ///
   /// - Parameters:
   ///   - allowedFolders: the folders outside of the repository that files may refer to.
+  ///   - ownStage: what is shown in place of the drawn stage.
   ///   - isPolling: whether the files are polled even if the system reports changes.
   ///   - report: takes one line for each change.
   /// - Throws: ``CommandFailure`` if a path cannot be read.
   package init(
-    _ paths: [String], allowedFolders: [String] = [], isPolling: Bool = false,
-    report: @escaping @Sendable (String) -> Void = { _ in }
+    _ paths: [String], allowedFolders: [String] = [], ownStage: OwnStage = OwnStage(),
+    isPolling: Bool = false, report: @escaping @Sendable (String) -> Void = { _ in }
   ) throws(CommandFailure) {
     self.isPolling = isPolling
+    self.ownStage = ownStage
     self.report = report
     board = PreviewBoard()
     session = EditSession(board)
@@ -46,7 +50,9 @@ package final class Preview: Sendable {
   package func follow() {
     DispatchQueue(label: "keyphase.preview.files").async { [self] in
       var files = first.withValue { $0 }
-      let references = Locked(files.references)
+      let folder = SystemFile.realPath(".") ?? "/"
+      let own = Set(ownStage.paths.map { FilePath.absolute($0, in: folder) })
+      let references = Locked(files.references + own)
       let watch = FileWatch(isPolling: isPolling) { [paths = files.paths] in
         WatchedFiles(
           paths, PreviewFiles.input(of: paths), references: references.withValue { $0 },
@@ -58,11 +64,14 @@ package final class Preview: Sendable {
       while true {
         let changes = watch.wait()
         if changes.isEmpty { return }
+        if changes.paths.contains(where: { own.contains(FilePath.absolute($0, in: folder)) }) {
+          board.publishStage()
+        }
         apply(
           changes.isStructural
             ? files.search(board, changed: changes.paths)
             : files.reload(changes.paths, board), files)
-        let current = files.references
+        let current = files.references + own
         if references.withValue({ $0 }) != current {
           references.withValue { $0 = current }
           watch.refresh()

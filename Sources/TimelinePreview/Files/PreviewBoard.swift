@@ -14,6 +14,8 @@ final class PreviewBoard: Sendable {
     var nextFollower = 0
     /// What can be undone and redone.
     var history = EditHistory.Titles()
+    /// How often the user's own page or picture has changed.
+    var stageVersion = 0
     /// The place in the editor that has started the preview, as JSON.
     var place: [UInt8]?
   }
@@ -66,9 +68,20 @@ final class PreviewBoard: Sendable {
     content.withValue { content in
       guard content.place != place else { return }
       content.place = place
-      content.send(PreviewEvent(place: place))
+      content.send(PreviewEvent(named: "place", place))
     }
   }
+
+  /// Tells the pages that the user's own page or picture has changed.
+  func publishStage() {
+    content.withValue { content in
+      content.stageVersion += 1
+      content.send(PreviewEvent(named: "stage", Array("{}".utf8)))
+    }
+  }
+
+  /// How often the user's own page or picture has changed.
+  var stageVersion: Int { content.withValue { $0.stageVersion } }
 
   /// The served files.
   var files: [PreviewFile] { content.withValue { $0.files } }
@@ -180,8 +193,8 @@ struct PreviewEvent: Sendable {
     bytes = Array("id: \(version)\nevent: change\ndata: ".utf8) + data + Array("\n\n".utf8)
   }
 
-  /// Creates an event with the place in the editor.
-  init(place data: [UInt8]) {
-    bytes = Array("event: place\ndata: ".utf8) + data + Array("\n\n".utf8)
+  /// Creates an event that is not sent again, such as one with the place in the editor.
+  init(named name: String, _ data: [UInt8]) {
+    bytes = Array("event: \(name)\ndata: ".utf8) + data + Array("\n\n".utf8)
   }
 }

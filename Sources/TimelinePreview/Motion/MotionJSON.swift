@@ -58,6 +58,7 @@ enum MotionJSON {
         let name = URIText.escape(contents.name.value)
         return "view-art/\(timeline.id.prefix { $0 != "." })/\(name)?\(timeline.version)"
       }
+      if contents.art != nil { json.member("hasArt", true) }
       json.key("elements")
       json.array { json in
         for element in contents.movesElements ? document.elements : [] {

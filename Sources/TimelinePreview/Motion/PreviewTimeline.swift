@@ -62,8 +62,11 @@ final class PreviewTimeline: Sendable {
 
   /// The timelines of a file: those that can be played, and in place of broken ones their former
   /// versions.
+  ///
+  /// - Parameter id: the only one that is needed; nil for all.
   static func all(
-    of loaded: LoadedDocument, in file: String, version: Int, after former: [PreviewTimeline]
+    of loaded: LoadedDocument, in file: String, version: Int, after former: [PreviewTimeline],
+    only id: String? = nil
   ) -> [PreviewTimeline] {
     let document = loaded.document
     let sound = loaded.isValid ? document.timelines : Linter.soundTimelines(of: loaded)
@@ -72,16 +75,18 @@ final class PreviewTimeline: Sendable {
     let known = Dictionary(former.map { ($0.id, $0) }) { first, _ in first }
     var timelines: [PreviewTimeline] = []
     for timeline in sound {
+      let names = ResolvedTimeline.partNames(of: timeline)
+      if let id, !names.contains(where: { "\(file).\($0)" == id }) { continue }
       let text = document.source.bytes[timeline.span.range]
       let line = document.source.position(at: timeline.span.start).line
       let appearance = stage + Array("\(line)\n".utf8) + text
       for resolved in ResolvedTimeline.all(of: timeline, frameRate: document.frameRate) {
-        let id = "\(file).\(resolved.name)"
+        let own = "\(file).\(resolved.name)"
         timelines.append(
           PreviewTimeline(
-            resolved, id: id, document, version: version, revision: revision,
+            resolved, id: own, document, version: version, revision: revision,
             appearance: appearance,
-            after: known[id]))
+            after: known[own]))
       }
     }
     guard !loaded.isValid else { return timelines }

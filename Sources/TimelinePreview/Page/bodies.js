@@ -62,6 +62,12 @@ const accent = "#0a63bf";
 export const isDrawn = (track) => (track.values.length > 0 || track.property === "zIndex")
   && drawn.has(track.like && !track.element ? track.like : track.property);
 
+/** The user's own picture for views without artwork: its address and size. @type {{art: string}|null} */
+let ownArt = null;
+
+/** @param {{art: string, width?: number, height?: number}|null} art */
+export const showArt = (art) => { ownArt = art; };
+
 /**
  * Everything that a motion draws, in order: what is inside of a body after it.
  * @param {Object} motion
@@ -90,7 +96,8 @@ export function bodiesOf(motion) {
   const stand = motion.standIn;
   const isShown = (track) => isDrawn(track) || stand.copies[0].text;
   if (stand && (rest.some(isShown) || bodies.length + alike.length === 0)) {
-    const each = elementBody({ ...stand, ...motion.art && { cornerRadius: 0, ...motion.art } }, stand.copies[0], 0, rest);
+    const own = motion.hasArt ? null : ownArt;
+    const each = elementBody({ ...stand, ...own && { cornerRadius: 0, ...own } }, stand.copies[0], 0, rest);
     bodies.push({ ...each, key: "", element: undefined, x, y });
   }
   alike.forEach((track, index) => {

@@ -54,6 +54,16 @@ export class Editor {
     return answer.tracks ? answer : null;
   }
 
+  /**
+   * Asks for another change of the file.
+   * @param {"drop"|"record"} path
+   * @param {Object} body
+   * @returns {Promise<boolean>} whether it is written
+   */
+  ask(path, body) {
+    return this.#after(() => this.#send(path, () => ({ ...this.#base, ...body })));
+  }
+
   undo() {
     return this.#after(() => this.#send("undo", () => ({})));
   }

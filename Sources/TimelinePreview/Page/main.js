@@ -2,7 +2,9 @@
 
 import { Comparison } from "./comparison.js";
 import { Controls } from "./controls.js";
+import { Devices } from "./devices.js";
 import { byID, html, press, setText, svg } from "./dom.js";
+import { Dropping } from "./dropping.js";
 import { connectEditing } from "./editing.js";
 import { FileList } from "./files.js";
 import { FindingNote, showFindings } from "./findings.js";
@@ -14,9 +16,11 @@ import { Inputs } from "./inputs.js";
 import { listenToKeys } from "./keyboard.js";
 import { Loader } from "./loader.js";
 import { Meters } from "./meters.js";
+import { OwnStage } from "./ownstage.js";
 import { Place } from "./place.js";
 import { Player } from "./player.js";
 import { applyScheme, inkOf, onSchemeChange, preferences } from "./preferences.js";
+import { Recording } from "./recording.js";
 import { Region } from "./region.js";
 import { rove } from "./roving.js";
 import { follow, openEditor, whenWaiting } from "./server.js";
@@ -44,9 +48,13 @@ let settling = 0;
 const { editor, additions, clipboard } = connectEditing({ session, player, stage, graph, loader });
 new States({ session, player, stage, editor, loader });
 new Inputs({ session, player, stage, editor, loader });
-const comparison = new Comparison({ session, player, stage });
+const comparison = new Comparison({ session, player, stage, editor });
 const trigger = new Trigger({ session, player, loader });
 const region = new Region({ session, player, graph });
+const devices = new Devices({ stage });
+const ownStage = new OwnStage({ session, player, stage });
+const recording = new Recording({ session, player, stage, editor });
+new Dropping({ session, stage, editor });
 const editorPlace = new Place(session);
 new TextView(byID("text"), { session, open });
 new FindingNote(byID("note"), byID("graph"));
@@ -56,9 +64,11 @@ player.listen(() => {
   meters.draw(player.time);
 });
 
-session.when(["motion"], ({ motion, bodies }) => {
+session.when(["motion", "first"], ({ motion, bodies, first }) => {
+  if (motion) stage.show(first?.motion ?? motion, first?.bodies ?? bodies);
+});
+session.when(["motion"], ({ motion }) => {
   byID("stage").hidden = !motion;
-  if (motion) stage.show(motion, bodies);
   meters.show(motion);
   player.load(motion ?? { end: 0, isEndless: false });
   controls.show();
@@ -204,7 +214,9 @@ byID("reduced").checked = loader.isReduced;
 listenToKeys(shortcutsOf({
   session, player, controls, graph, files, chooseGraph, showPane,
   open: () => open(lineOfSelection()), setScheme, editor, additions, comparison, clipboard, region, trigger,
+  devices, ownStage, recording,
 }));
+await ownStage.load().catch(() => {});
 const { version, place } = await loader.readState();
 if (place?.timeline === session.state.timeline) editorPlace.follow(place);
 let wasLost = false;
@@ -216,4 +228,4 @@ follow(version, (change) => loader.takeOver(change, isGallery), (isConnected) =>
   wasLost = !isConnected;
 }, (now) => {
   if (!isGallery) editorPlace.follow(now);
-});
+}, () => ownStage.load().catch(() => {}).then(() => loader.reload({ hasFile: false })));

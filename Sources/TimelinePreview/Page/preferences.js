@@ -3,7 +3,8 @@
 const key = "keyphase";
 const defaults = {
   scheme: "auto", background: "own", graph: "curves", speed: 1, isLooping: true, hasGhosts: false,
-  hasPaths: false, hasShortcuts: true, movesLater: false, splits: {},
+  hasPaths: false, hasShortcuts: true, movesLater: false, splits: {}, device: "",
+  showsOwnPage: true,
 };
 
 /** Reads and writes settings; without a store they last as long as the page. */

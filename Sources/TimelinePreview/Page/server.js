@@ -76,7 +76,7 @@ export function showPlace(file, line, column) {
 
 /**
  * Asks for a change of the files.
- * @param {"edit"|"draft"|"undo"|"redo"|"fix"|"format"} path
+ * @param {"edit"|"draft"|"undo"|"redo"|"fix"|"format"|"drop"|"record"} path
  * @param {Object} body
  * @returns {Promise<Object>} the answer, with a `result`; what is refused has a `reason`
  */
@@ -113,11 +113,13 @@ export const getRevisions = (id) => get(`revisions/${escaped(id)}`);
  *   have changed
  * @param {(isConnected: boolean) => void} onConnection also after a connection was lost and found
  * @param {(place: Object) => void} onPlace takes the place in the editor
+ * @param {() => void} onStage is called when the user's own page or picture has changed
  */
-export function follow(version, onChange, onConnection, onPlace) {
+export function follow(version, onChange, onConnection, onPlace, onStage) {
   const source = new EventSource(`events?since=${version}`);
   source.addEventListener("open", () => onConnection(true));
   source.addEventListener("error", () => onConnection(false));
   source.addEventListener("change", (event) => onChange(JSON.parse(event.data)));
   source.addEventListener("place", (event) => onPlace(JSON.parse(event.data)));
+  source.addEventListener("stage", () => onStage());
 }

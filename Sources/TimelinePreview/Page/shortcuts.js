@@ -12,7 +12,7 @@ import { reversed } from "./transforms.js";
  */
 export function shortcutsOf({
   session, player, controls, graph, files, chooseGraph, showPane, open, setScheme, editor, additions,
-  comparison, clipboard, region, trigger,
+  comparison, clipboard, region, trigger, devices, ownStage, recording,
 }) {
   const play = (keys, does, run) => ({ group: "Play", keys, does, run });
   const see = (keys, does, run) => ({ group: "Stage", keys, does, run });
@@ -38,6 +38,8 @@ export function shortcutsOf({
     see(["o"], "onion skins", () => controls.toggle("hasGhosts")),
     see(["p"], "motion paths", () => controls.toggle("hasPaths")),
     see(["q"], "next element", () => walkElements(session)),
+    see(["B"], "next device", () => devices.next()),
+    see(["h"], "your own page, or what is drawn", () => ownStage.toggle()),
     see(["r"], "reduced motion", () => byID("reduced").click()),
     plot(["c"], "curves", () => chooseGraph("curves")),
     plot(["d"], "dope sheet", () => chooseGraph("sheet")),
@@ -56,6 +58,7 @@ export function shortcutsOf({
     edit(["t"], "add a timeline, an element, a track, an event …", () => additions.open("track")),
     edit(["R"], "play the selected keyframes the other way round", () => reverse(session, editor)),
     edit(["D"], "duplicate the selected keyframes", () => clipboard.duplicate()),
+    edit(["K"], "record a motion by the pointer, or by arrow keys and Enter", () => recording.toggle()),
     edit(["F2"], "rename the selection, or the timeline", () => renameSelected(session, editor)),
     edit(["Delete", "Backspace"], "delete the selection", () => additions.deleteSelected()),
     edit(["x"], "edit the selection in fields", () => firstField()?.focus()),
@@ -63,6 +66,7 @@ export function shortcutsOf({
     edit(["u"], "undo", () => editor.undo()),
     edit(["y"], "redo", () => editor.redo()),
     edit(["w"], "compare with an older version", () => comparison.next()),
+    edit(["W"], "both, the first or the second one of what is compared", () => comparison.flip()),
     go(["/"], "search", () => search(showPane)),
     go(["g"], "all timelines", () => { location.hash = "all"; }),
     go(["]"], "next timeline", () => walkTimelines(session, files, 1)),

@@ -15,12 +15,16 @@ export class Stage {
   motion = null;
   bodies = [];
   isFitted = true;
+  /** Whether all of the stage is shown, also where the file gives none. */
+  isFilled = false;
   #nodes = [];
   #extent = null;
   #isTight;
   #pane;
   #scene;
   #layers = {};
+  /** The device whose screen the stage is on. @type {import("./devices.js").Device|null} */
+  #device = null;
 
   /**
    * @param {HTMLElement} pane where the stage is shown
@@ -31,7 +35,7 @@ export class Stage {
     this.#pane = pane;
     this.#isTight = isTight;
     this.#scene = html("div", { class: "scene" });
-    for (const name of overlays ? ["ghosts", "under", "bodies", "paths", "grips"] : ["bodies"]) {
+    for (const name of overlays ? ["own", "ghosts", "under", "bodies", "paths", "grips"] : ["bodies"]) {
       const create = ["paths", "grips"].includes(name) ? svg.bind(null, "svg") : html.bind(null, "div");
       this.#layers[name] = create({ class: name });
       this.#scene.append(this.#layers[name]);
@@ -102,28 +106,49 @@ export class Stage {
     for (const item of this.#underNodes) dress(item, place);
   }
 
+  /**
+   * Shows the stage on the screen of a device.
+   * @param {import("./devices.js").Device|null} device null for none
+   */
+  frame(device) {
+    this.#device = device;
+    this.fit();
+  }
+
+  /** The part of the plane that is shown: that of the device, of the stage, or of all of the motion. */
+  get #shown() {
+    const [width, height] = stageOf(this.motion);
+    if (this.#device) {
+      const { width: wide, height: high } = this.#device;
+      return { x: (width - wide) / 2, y: (height - high) / 2, width: wide, height: high };
+    }
+    if (this.motion.stage || this.isFilled) return { x: 0, y: 0, width, height };
+    this.#extent ??= extentOf(this, this.#isTight ? 0.5 : 1);
+    return this.#extent;
+  }
+
   /** Scales the stage to its pane. */
   fit() {
     if (!this.motion) return;
-    const [width, height] = stageOf(this.motion);
-    // Where the file gives no stage, the pane shows all of the motion.
-    this.#extent ??= this.motion.stage ? { x: 0, y: 0, width, height } : extentOf(this, this.#isTight ? 0.5 : 1);
+    const shown = this.#shown;
     this.#scene.classList.toggle("free", this.#isTight && !this.motion.stage);
-    const { x, y } = this.#extent;
+    const { x, y } = shown;
     // A stage that is much higher than it is wide needs all of the height that there is.
-    this.#pane.classList.toggle("tall", this.#extent.height > 1.25 * this.#extent.width);
+    this.#pane.classList.toggle("tall", shown.height > 1.25 * shown.width);
     const { clientWidth, clientHeight } = this.#pane;
     const edge = Math.min(margin, smallest * Math.min(clientWidth, clientHeight));
     const room = [clientWidth - 2 * edge, clientHeight - 2 * edge];
-    const fitting = Math.min(room[0] / this.#extent.width, room[1] / this.#extent.height, 4);
+    // The case of a device is around its screen.
+    const around = this.#device?.edge ?? 0;
+    const fitting = Math.min(room[0] / (shown.width + 2 * around), room[1] / (shown.height + 2 * around), 4);
     const scale = this.isFitted ? Math.max(fitting, 0.01) : 1;
-    const shown = [this.#extent.width * scale, this.#extent.height * scale];
     // A stage that is larger than its pane begins at its edge, so that it can be scrolled to.
-    const left = Math.max((clientWidth - shown[0]) / 2, this.isFitted ? 0 : margin);
-    const top = Math.max((clientHeight - shown[1]) / 2, this.isFitted ? 0 : margin);
+    const least = this.isFitted ? 0 : margin + around;
+    const left = Math.max((clientWidth - shown.width * scale) / 2, least);
+    const top = Math.max((clientHeight - shown.height * scale) / 2, least);
     const { style } = this.#scene;
-    style.width = `${this.#extent.width}px`;
-    style.height = `${this.#extent.height}px`;
+    style.width = `${shown.width}px`;
+    style.height = `${shown.height}px`;
     style.transform = `translate(${left}px, ${top}px) scale(${scale})`;
     style.setProperty("--scale", scale);
     for (const layer of Object.values(this.#layers)) {

@@ -27,6 +27,8 @@ struct Connection: Sendable {
         case .invitation(let word):
           guard case .ip4(_, let port) = try socket.socket.remotePeer() else { return }
           response = server.response(to: request, invitedBy: word, from: port)
+        case .stage(let names):
+          response = server.routes.stage(names, token: server.requestGuard.stageToken)
         case .page(let names):
           await server.connections.trust(number)
           response = await server.routes.response(to: request, names)

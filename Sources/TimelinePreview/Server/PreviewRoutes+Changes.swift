@@ -9,6 +9,23 @@ extension PreviewRoutes {
       }
       return await session.whenSaved { $0.edit(request) }
     },
+    "drop": { session, json in
+      guard let request = DropRequest(json) else {
+        return .malformed(
+          "send {\"file\":\"f0\",\"base\":\"…\",\"name\":\"logo.svg\",\"data\":\"…\"}, with the data in Base64"
+        )
+      }
+      let dropped = DroppedFile(request)
+      return await session.whenSaved { $0.drop(dropped, request) }
+    },
+    "record": { session, json in
+      guard let request = RecordRequest(json) else {
+        return .malformed(
+          "send {\"file\":\"f0\",\"base\":\"…\",\"timeline\":\"…\",\"as\":\"position\",\"start\":0,\"tolerance\":1,\"samples\":[[0,0,0],[0.1,2,3]]}"
+        )
+      }
+      return await session.whenSaved { $0.record(request) }
+    },
     "undo": { session, _ in await session.whenSaved { $0.revert(.undo) } },
     "redo": { session, _ in await session.whenSaved { $0.revert(.redo) } },
     "fix": { session, json in

@@ -8,11 +8,14 @@ struct PreviewRoutes: Sendable {
   private let editor: EditorCommand?
   private let channel: EditorChannel?
   private let isReadOnly: Bool
+  private let stageToken: String
 
   init(
-    _ preview: Preview, editor: EditorCommand?, channel: EditorChannel? = nil, isReadOnly: Bool
+    _ preview: Preview, editor: EditorCommand?, channel: EditorChannel? = nil, isReadOnly: Bool,
+    stageToken: String = ""
   ) {
     self.preview = preview
+    self.stageToken = stageToken
     self.editor = editor
     self.channel = channel
     self.isReadOnly = isReadOnly
@@ -42,7 +45,14 @@ struct PreviewRoutes: Sendable {
       return await change(preview.session, json).response
     }
     switch (names[0], names.count) {
-    case ("", 1): return PageFiles.response(for: PageFiles.indexName) ?? missing
+    case ("", 1):
+      var page = PageFiles.response(for: PageFiles.indexName) ?? missing
+      if preview.ownStage.page != nil { page.policy += "; frame-src 'self'" }
+      return page
+    case ("own-stage", 1):
+      let version = preview.board.stageVersion
+      return .json(preview.ownStage.json(stageToken: stageToken, version: version))
+    case ("own-art", 1): return preview.ownStage.artResponse ?? missing
     case ("page", 2): return PageFiles.response(for: "page/\(names[1])") ?? missing
     case ("state", 1):
       return .json(
@@ -72,6 +82,12 @@ struct PreviewRoutes: Sendable {
     case ("run", 1): return await run(request)
     default: return missing
     }
+  }
+
+  /// The user's own page, or a file beside it.
+  func stage(_ names: [String], token: String) -> Response {
+    preview.ownStage.page?.response(for: names, token: token)
+      ?? .refusal(.notFound, "there is nothing here")
   }
 
   /// The motion that edits would make, which are not written.

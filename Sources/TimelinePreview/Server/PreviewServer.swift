@@ -26,7 +26,6 @@ package final class PreviewServer: Sendable {
   ) throws(CommandFailure) {
     self.limits = limits
     connections = ConnectionTable(limit: limits.connections)
-    routes = PreviewRoutes(preview, editor: editor, channel: channel, isReadOnly: isReadOnly)
     // Writing to a client that has gone is an error of that connection alone.
     signal(SIGPIPE, SIG_IGN)
     do {
@@ -43,6 +42,9 @@ package final class PreviewServer: Sendable {
       throw Self.failure(error, port: port)
     }
     requestGuard = RequestGuard(token: RequestGuard.randomToken(), port: self.port)
+    routes = PreviewRoutes(
+      preview, editor: editor, channel: channel, isReadOnly: isReadOnly,
+      stageToken: requestGuard.stageToken)
     address = "http://127.0.0.1:\(self.port)/\(requestGuard.token)/"
   }
 

@@ -7,6 +7,10 @@ struct RequestGuard: Sendable {
   /// Another name with the server's address would be that of a page elsewhere, whose owner chose
   /// the address to read from this server.
   let hosts: [String]
+  /// The secret word in the addresses of the user's own page and of the files beside it.
+  ///
+  /// It is all that scripts of that page can find out, and leads to nothing else.
+  let stageToken = RequestGuard.randomToken()
   /// What leads to the page once.
   let invitations = Invitations()
 
@@ -16,6 +20,8 @@ struct RequestGuard: Sendable {
     case page([String])
     /// The page, by a word that works once.
     case invitation(String)
+    /// The user's own page or a file beside it, by the components of the path after the token.
+    case stage([String])
   }
 
   init(token: String, port: UInt16) {
@@ -31,6 +37,10 @@ struct RequestGuard: Sendable {
     else { throw RefusedRequest(.misdirected, "this host name is not served") }
     guard let names = head.components, let first = names.first, names.count > 1 else {
       throw RefusedRequest(.notFound, "there is nothing here")
+    }
+    if Self.isEqual(first, stageToken) {
+      try admitStage(head, host)
+      return .stage(Array(names.dropFirst()))
     }
     let isInvitation = names.count == 2 && names[1].isEmpty && invitations.contains(first)
     guard isInvitation || Self.isEqual(first, token) else {
@@ -53,6 +63,18 @@ struct RequestGuard: Sendable {
       }
     }
     return isInvitation ? .invitation(first) : .page(Array(names.dropFirst()))
+  }
+
+  /// Admits a request of the frame with the user's own page, whose scripts have no origin.
+  private func admitStage(_ head: RequestHead, _ host: String) throws(RefusedRequest) {
+    guard ["GET", "HEAD"].contains(head.method) else {
+      throw RefusedRequest(.methodNotAllowed, "only GET is allowed here")
+    }
+    if let origin = head.value(of: "origin"),
+      head.count(of: "origin") > 1 || !["null", "http://\(host)"].contains(origin)
+    {
+      throw RefusedRequest(.forbidden, "requests from another origin are refused")
+    }
   }
 
   /// Whether a browser loads a page into a frame, where ``Response/pagePolicy`` says who may have one.

@@ -12,6 +12,8 @@ struct Response: Sendable {
   var policy = Response.pagePolicy
   var headers: [(name: String, value: String)] = []
   var body: Body
+  /// Whether it is for the frame with the user's own page, which has no origin.
+  var isOfStage = false
 
   /// What a page of this server may load: only what it serves, and no code within the document.
   ///
@@ -55,9 +57,10 @@ struct Response: Sendable {
     add("Content-Security-Policy", policy)
     add("X-Content-Type-Options", "nosniff")
     // Only for browsers that do not know `frame-ancestors`.
-    add("X-Frame-Options", "DENY")
+    add("X-Frame-Options", isOfStage ? "SAMEORIGIN" : "DENY")
     add("Referrer-Policy", "no-referrer")
-    add("Cross-Origin-Resource-Policy", "same-origin")
+    add("Cross-Origin-Resource-Policy", isOfStage ? "cross-origin" : "same-origin")
+    if isOfStage { add("Access-Control-Allow-Origin", "null") }
     add("Cross-Origin-Opener-Policy", "same-origin")
     for (name, value) in headers { add(name, value) }
     return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)

@@ -1,9 +1,10 @@
 """Edits files in an open page by random gestures, and prints what went wrong.
 
 Reads {"browser", "address", "folder", "keyphase", "seed", "count"}. After each gesture the file has to be
-valid, its comments have to be there, and undo has to restore its bytes.
+valid, its comments have to be there, only lines of the timeline that is shown and of definitions may have changed, and undo has to restore its bytes.
 """
 
+import difflib
 import glob
 import os
 import random
@@ -39,7 +40,23 @@ def press(page, locator):
 
 def gesture(page, chance):
     """Makes a random gesture, and says which."""
-    kind = chance.choice(["keys", "keys", "drag", "drag", "box", "field", "field", "pick", "band"])
+    kind = chance.choice(["keys", "keys", "drag", "drag", "box", "field", "field", "pick", "band", "record"])
+    if kind == "record":
+        page.keyboard.press("Shift+K")
+        page.wait_for_timeout(30)
+        if page.locator("#record-as:visible").count() == 0:
+            return "no recording"
+        form = chance.choice(["position", "offset", "path"])
+        page.select_option("#record-as", form)
+        box = page.locator("#stage").bounding_box()
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        page.mouse.move(x, y)
+        page.mouse.down()
+        for part in range(1, 9):
+            page.mouse.move(x + chance.randint(-60, 60), y + chance.randint(-40, 40))
+            page.wait_for_timeout(16)
+        page.mouse.up()
+        return f"record {form}"
     visible = page.locator("#curves .handle[data-grip], #sheet:not([hidden]) .handle[data-grip]")
     if kind == "keys":
         keys = chance.choice(KEYS)
@@ -105,6 +122,31 @@ def comments(text):
     return text.count(b"# ")
 
 
+def places(lines):
+    """What each line belongs to: a timeline, or a section at the top of the file."""
+    section, name, result = "", "", []
+    for line in lines:
+        if line[:1] not in (b" ", b"#", b"", b"\n"):
+            section, name = line.split(b":")[0].decode(), ""
+        elif section == "timelines" and line.startswith(b"  ") and line[2:3] not in (b" ", b"#"):
+            name = line.strip().split(b":")[0].decode()
+        result.append(name if section == "timelines" else "")
+    return result
+
+
+def strays(before, after, timeline):
+    """Lines that belong to another timeline and have changed."""
+    old, new = before.splitlines(True), after.splitlines(True)
+    found = []
+    for (kind, start, end, first, last) in difflib.SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
+        if kind == "equal":
+            continue
+        changed = [(each, line) for each, line in zip(places(old)[start:end], old[start:end])]
+        changed += [(each, line) for each, line in zip(places(new)[first:last], new[first:last])]
+        found += [line.decode() for each, line in changed if each not in ("", timeline) and line.strip()]
+    return found
+
+
 def changed(page, path, before):
     """Waits for what a gesture writes; a burst of keys is written after a pause."""
     for _ in range(12):
@@ -152,8 +194,11 @@ def main():
                     check = subprocess.run([task["keyphase"], "validate", path], capture_output=True, text=True)
                     if check.returncode != 0:
                         result["faults"].append(f"{file} {name}: {trail}: {check.stderr[:300]}{check.stdout[:300]}")
-                    if comments(after) < comments(before) and "elete" not in trail and "x'" not in trail:
+                    if comments(after) < comments(before) and "elete" not in trail and "x'" not in trail and "record" not in trail:
                         result["faults"].append(f"{file} {name}: {trail}: a comment is gone")
+                    stray = strays(before, after, name.split(".")[1])
+                    if stray:
+                        result["faults"].append(f"{file} {name}: {trail}: other lines: {stray[:3]}")
                     for _ in range(4):
                         if read(path) == before:
                             break
