@@ -1,4 +1,5 @@
-// The modules that the page of the preview and exported pages have in common, and those of exported pages.
+// The modules that the page of the preview and exported pages have in common, and those of exported pages. What
+// evaluates motion and what counts time are those of the JavaScript player of segments.
 // A new one is a row of the table here.
 #include "CPageModules.h"
 
@@ -10,6 +11,9 @@ static const PageFile files[] = {
     }},
     {"bodies.js", (const char[]){
 #embed "../TimelinePreview/Page/bodies.js" suffix(, 0)
+    }},
+    {"clock.js", (const char[]){
+#embed "../../Schemas/players/js/clock.js" suffix(, 0)
     }},
     {"dom.js", (const char[]){
 #embed "../TimelinePreview/Page/dom.js" suffix(, 0)

@@ -29,7 +29,7 @@ export interface PlayerOptions {
   /** The present time in milliseconds, in place of `performance.now`. */
   now?: () => number;
   /** Calls a function in the next frame, in place of `requestAnimationFrame`. */
-  requestFrame?: (frame: () => void) => unknown;
+  requestFrame?: (frame: (stamp?: number) => void) => unknown;
 }
 
 export interface Marker {
@@ -59,6 +59,12 @@ export class Player {
   /** Whether what replaces the timeline for less motion is shown. */
   reducesMotion: boolean;
 
+  /**
+   * Shows another version of the file: the time and the state stay as they are.
+   * @returns false if it has no such timeline, and nothing has changed
+   * @throws if it cannot be played, and nothing has changed
+   */
+  replace(file: Segments): boolean;
   /** Plays from the present time, or anew after the end. */
   play(): void;
   pause(): void;

@@ -1,6 +1,7 @@
 // Plays the files that `keyphase export --to segments` writes: on elements, or as numbers; also states and inputs.
 
 import { animationsOf } from "./animations.js";
+import { Clock } from "./clock.js";
 import { endOf, valuesOf } from "./evaluate.js";
 import { Changes } from "./states.js";
 import { write } from "./styles.js";
@@ -8,17 +9,26 @@ import { write } from "./styles.js";
 /** @param {Record<string, any>} part */
 const wholeOf = ({ timeline, name }) => timeline ?? name;
 
+/** @param {import("./index.js").Segments} file */
+function checked(file) {
+  if (file?.format !== "keyphase-segments" || file.version !== 1) {
+    throw new Error("this is no file of segments, version 1");
+  }
+  return file;
+}
+
 /** Plays a timeline of a file of segments, on elements or as numbers. */
 export class Player {
   #file;
+  #name;
   #whole;
   #options;
   #parts = [];
   #changes = new Map();
   #animations;
-  #time = 0;
-  #last = 0;
-  #isPlaying = false;
+  #clock;
+  /** Whether nobody has stopped the clock: it stops by itself at the end. */
+  #runs = false;
 
   /**
    * @param {import("./index.js").Segments} file the JSON of a file of segments
@@ -26,11 +36,11 @@ export class Player {
    * @param {import("./index.js").PlayerOptions} [options]
    */
   constructor(file, name, options = {}) {
-    if (file?.format !== "keyphase-segments" || file.version !== 1) {
-      throw new Error("this is no file of segments, version 1");
-    }
-    this.#file = file;
+    this.#file = checked(file);
+    this.#name = name;
     this.#options = options;
+    this.#clock = new Clock(options);
+    this.#clock.listen(() => this.#draw());
     this.#whole = file.timelines.filter((each) => wholeOf(each) === name);
     if (this.#whole.length === 0) {
       const names = [...new Set(file.timelines.map(wholeOf))];
@@ -38,6 +48,34 @@ export class Player {
     }
     this.reducesMotion = options.reducedMotion
       ?? globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
+  }
+
+  /**
+   * Shows another version of the file: the time and the state stay as they are.
+   * @param {import("./index.js").Segments} file
+   * @returns {boolean} false if it has no such timeline, and nothing has changed
+   * @throws if it cannot be played, and nothing has changed
+   */
+  replace(file) {
+    const whole = checked(file).timelines.filter((each) => wholeOf(each) === this.#name);
+    if (whole.length === 0) return false;
+    const [former, parts, { state }] = [this.#file, this.#whole, this];
+    const show = () => {
+      this.#changes.clear();
+      this.reducesMotion = this.isReduced;
+      // At rest, as animations of one version lead to nothing in another one.
+      if (state !== undefined && this.states.includes(state)) this.#changeAll((changes) => changes.rest(state));
+      this.values();
+    };
+    [this.#file, this.#whole] = [file, whole];
+    try {
+      show();
+    } catch (error) {
+      [this.#file, this.#whole] = [former, parts];
+      show();
+      throw error;
+    }
+    return true;
   }
 
   /** Whether what replaces the timeline for less motion is shown. */
@@ -55,8 +93,9 @@ export class Player {
     const targets = this.#options.targets;
     const isComposited = targets && this.#options.compositor !== false;
     this.#animations = isComposited ? animationsOf(this.#parts, (...place) => this.#element(...place)) : undefined;
-    this.seek(this.#time);
-    if (this.#isPlaying) this.#animations?.forEach((each) => each.play());
+    this.#clock.end = this.#changes.size === 0 ? this.duration : Infinity;
+    this.seek(this.time);
+    if (this.isPlaying) this.#animations?.forEach((each) => each.play());
   }
 
   /** The length in seconds, with all copies and iterations; infinite for what never ends. */
@@ -81,54 +120,45 @@ export class Player {
   }
 
   get time() {
-    return this.#time;
+    return this.#clock.time;
   }
 
   get isPlaying() {
-    return this.#isPlaying;
+    return this.#clock.isPlaying;
   }
 
   /** Plays from the present time, or anew after the end. */
   play() {
-    if (this.#isPlaying) return;
-    if (this.#time >= this.duration && this.#changes.size === 0) this.seek(0);
-    this.#isPlaying = true;
+    if (this.isPlaying) return;
+    if (this.time >= this.#clock.end) this.seek(0);
     this.#animations?.forEach((each) => each.play());
-    const request = this.#options.requestFrame ?? globalThis.requestAnimationFrame;
-    const now = this.#options.now ?? (() => performance.now());
-    this.#last = now();
-    const frame = () => {
-      if (!this.#isPlaying) return;
-      const present = now();
-      this.#time += Math.max(present - this.#last, 0) / 1000;
-      this.#last = present;
-      const isOver = this.#changes.size === 0 && this.#time >= this.duration;
-      if (isOver) {
-        this.pause();
-        this.seek(this.duration);
-        this.#options.onEnd?.();
-        return;
-      }
-      if (!this.#animations) this.#show();
-      request(frame);
-    };
-    request(frame);
+    this.#runs = true;
+    this.#clock.play();
   }
 
   pause() {
-    if (!this.#isPlaying) return;
-    this.#isPlaying = false;
+    if (!this.isPlaying) return;
     this.#animations?.forEach((each) => each.pause());
     // The browser's clock is what was seen.
     const seen = this.#animations?.[0]?.currentTime;
-    if (typeof seen === "number") this.#time = seen / 1000;
+    if (typeof seen === "number") this.#clock.time = seen / 1000;
+    this.#runs = false;
+    this.#clock.pause();
   }
 
   /** @param {number} time in seconds */
   seek(time) {
-    this.#time = time;
     this.#animations?.forEach((each) => (each.currentTime = time * 1000));
+    this.#clock.seek(time);
+  }
+
+  #draw() {
     if (!this.#animations) this.#show();
+    if (!this.#runs || this.isPlaying) return;
+    this.#runs = false;
+    this.#animations?.forEach((each) => each.pause());
+    this.seek(this.#clock.end);
+    this.#options.onEnd?.();
   }
 
   /**
@@ -148,17 +178,22 @@ export class Player {
    * @param {string} state
    */
   set(state) {
+    this.#changeAll((changes) => changes.set(state, this.time));
+    if (this.#changes.size === 0) throw new Error("this timeline has no states");
+    if (this.#options.targets) this.play();
+    this.#show();
+  }
+
+  #changeAll(change) {
     for (const part of this.#parts) {
       if (!part.states) continue;
       for (const { index } of part.copies ?? [{ index: 0 }]) {
         const key = `${part.name} ${index}`;
         if (!this.#changes.has(key)) this.#changes.set(key, new Changes(part, index));
-        this.#changes.get(key).set(state, this.#time);
+        change(this.#changes.get(key));
+        this.#clock.end = Infinity;
       }
     }
-    if (this.#changes.size === 0) throw new Error("this timeline has no states");
-    if (this.#options.targets) this.play();
-    this.#show();
   }
 
   /**
@@ -166,7 +201,7 @@ export class Player {
    * @param {number} [time] in seconds; by default the present time
    * @returns {Record<string, (number | boolean | string)[]>}
    */
-  values(time = this.#time) {
+  values(time = this.time) {
     /** @type {Record<string, import("./index.js").Value>} */
     const found = {};
     this.#each(time, (part, index, values) => {
@@ -196,7 +231,7 @@ export class Player {
 
   #show() {
     if (!this.#options.targets) return;
-    this.#each(this.#time, (part, index, values) => {
+    this.#each(this.time, (part, index, values) => {
       const element = this.#element(part.element, index);
       if (element) write(element, part, values);
     });

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { follow } from "./follow.js";
 import { Player } from "./index.js";
 
 const read = (name) => JSON.parse(
@@ -160,4 +161,80 @@ test("less motion is shown where it is asked for", () => {
 test("what cannot be played is said", () => {
   assert.throws(() => new Player({}, "a"), /no file of segments/);
   assert.throws(() => new Player(read("keyframes/linear"), "curves"), /no timeline `curves`; there are lines/);
+});
+
+test("another version of the file is shown at the same time and in the same state", () => {
+  const [view, time] = [element(), clock()];
+  const player = new Player(file({ properties: [line("opacity", 0, 1)] }), "a", {
+    targets: view, compositor: false, ...time.options,
+  });
+  player.play();
+  time.advance(0.5);
+  assert.equal(player.replace(file({ properties: [line("opacity", 1, 0.2)] })), true);
+  assert.deepEqual([view.style.opacity, player.time, player.isPlaying], ["0.6", 0.5, true]);
+  time.advance(0.25);
+  assert.equal(view.style.opacity, "0.4");
+  assert.equal(player.replace(read("keyframes/linear")), false);
+  assert.throws(() => player.replace({ format: "lottie" }), /no file of segments/);
+  const broken = { kind: "wave", start: 0, duration: 1 };
+  assert.throws(() => player.replace(file({ properties: [{ ...line("opacity", 0, 1), pieces: [broken] }] })), /wave/);
+  assert.deepEqual([view.style.opacity, player.isPlaying], ["0.4", true]);
+  // It stops at the end of what it shows.
+  player.replace(file({ duration: 0.8, properties: [line("opacity", 0, 1)] }));
+  time.advance(1);
+  assert.deepEqual([player.time, player.isPlaying], [0.8, false]);
+  const button = new Player(read("states/changes"), "button", { targets: element(), ...clock().options });
+  button.set("gone");
+  const other = read("states/changes");
+  const gone = other.timelines.find((each) => each.name === "button").states.find(({ name }) => name === "gone");
+  gone.values.opacity = [0.3];
+  button.replace(other);
+  assert.deepEqual([button.state, button.values().opacity[0]], ["gone", 0.3]);
+  button.set("rest");
+  assert.equal(button.values().opacity[0], 0.3);
+});
+
+test("players follow the events of a preview, and keep the last good motion", () => {
+  const sources = [];
+  class EventSource {
+    #listeners = {};
+    constructor(url) {
+      this.url = url;
+      sources.push(this);
+    }
+    addEventListener(kind, listener) {
+      this.#listeners[kind] = listener;
+    }
+    send(kind, data) {
+      this.#listeners[kind]({ data: JSON.stringify(data) });
+    }
+    close() {
+      this.isClosed = true;
+    }
+  }
+  const segments = (to) => file({ properties: [line("opacity", 0, to)] });
+  const player = new Player(segments(1), "a");
+  const other = new Player(read("keyframes/linear"), "lines");
+  player.seek(1);
+  const [changes, problems] = [[], []];
+  const stop = follow("http://192.168.1.5:1/token/segments", [player, other], {
+    file: "a.yaml", EventSource, onChange: (...change) => changes.push(change),
+    onProblems: (name, found) => problems.push([name, ...found.map(({ message }) => message)]),
+  });
+  const [source] = sources;
+  assert.equal(source.url, "http://192.168.1.5:1/token/segments");
+  source.send("segments", { file: "a.yaml", segments: segments(0.5) });
+  source.send("segments", { file: "b.yaml", segments: segments(0.1) });
+  assert.deepEqual(player.values().opacity, [0.5]);
+  assert.deepEqual(changes, [["a.yaml", [player]]]);
+  source.send("problems", { file: "a.yaml", problems: [{ severity: "error", message: "no", line: 3, column: 1 }] });
+  source.send("segments", { file: "a.yaml", segments: { format: "other" } });
+  source.send("removed", { file: "a.yaml" });
+  assert.deepEqual(player.values().opacity, [0.5]);
+  assert.deepEqual(problems.map(([name, message]) => [name, message?.slice(0, 10)]), [
+    ["a.yaml", undefined], ["a.yaml", "no"], ["a.yaml", "this is no"], ["a.yaml", "the file i"],
+  ]);
+  stop();
+  assert.ok(source.isClosed);
+  assert.throws(() => follow("http://192.168.1.5:1/", player, { EventSource: null }), /EventSource/);
 });

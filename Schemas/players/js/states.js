@@ -21,13 +21,21 @@ export class Changes {
     return this.visits[this.visits.length - 1];
   }
 
+  named(name) {
+    const state = this.timeline.states.find((each) => each.name === name);
+    if (state) return state;
+    const names = this.timeline.states.map((each) => each.name).join(", ");
+    throw new Error(`there is no state \`${name}\`; there are ${names}`);
+  }
+
+  /** Begins at rest in a state. */
+  rest(name) {
+    this.visits = [{ ...this.visits[0], state: this.named(name) }];
+  }
+
   /** Changes to a state, after those that have followed by themselves. */
   set(name, time) {
-    const state = this.timeline.states.find((each) => each.name === name);
-    if (!state) {
-      const names = this.timeline.states.map((each) => each.name).join(", ");
-      throw new Error(`there is no state \`${name}\`; there are ${names}`);
-    }
+    const state = this.named(name);
     this.follow(time);
     // What came later is forgotten.
     this.visits = this.visits.filter((visit) => visit.time <= time);

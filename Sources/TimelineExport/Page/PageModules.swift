@@ -5,7 +5,7 @@ import TimelineSyntax
 package enum PageModules {
   /// The files of exports alone.
   private static let own: Set<String> = [
-    "evaluate.js", "figures.js", "flutter.dart", "reanimated.js", "specimen.css", "specimen.js",
+    "figures.js", "flutter.dart", "reanimated.js", "specimen.css", "specimen.js",
   ]
 
   private static let files: [String: [UInt8]] = {

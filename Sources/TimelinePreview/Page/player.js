@@ -1,4 +1,6 @@
-// The clock: what time is shown, and whether it runs.
+// The clock of a page, which loops a motion or a part of it.
+
+import { Clock } from "./clock.js";
 
 /** The speeds, slowest first. */
 export const speeds = [0.1, 0.25, 0.5, 1, 2, 4];
@@ -7,13 +9,10 @@ export const speeds = [0.1, 0.25, 0.5, 1, 2, 4];
 const pause = 0.4;
 
 /** Plays a motion's time and tells its listeners. */
-export class Player {
-  time = 0;
+export class Player extends Clock {
   end = 0;
   /** The frames per second of the motion that was loaded last. */
   frameRate = 1;
-  speed = 1;
-  isPlaying = false;
   isLooping = true;
   /** Whether a loop goes on at once, as of a motion that has no end. */
   isSeamless = false;
@@ -23,17 +22,7 @@ export class Player {
   isOnce = false;
   /** The part that is looped, in seconds; null for the whole. @type {{from: number, to: number}|null} */
   region = null;
-  #last = 0;
   #waited = 0;
-  #listeners = new Set();
-
-  /**
-   * Calls a function after each change of the time or of the state.
-   * @param {() => void} listener
-   */
-  listen(listener) {
-    this.#listeners.add(listener);
-  }
 
   /**
    * Takes over another motion; the time stays where it still exists.
@@ -48,14 +37,13 @@ export class Player {
   /** @param {{from: number, to: number}|null} region */
   setRegion(region) {
     this.region = region;
-    this.#tell();
+    this.tell();
   }
 
   /** @param {number} time in seconds */
   seek(time) {
-    this.time = Math.min(Math.max(time, 0), this.end);
     this.#waited = 0;
-    this.#tell();
+    super.seek(Math.min(Math.max(time, 0), this.end));
   }
 
   /** @param {number} frames how many, backwards where negative */
@@ -71,17 +59,8 @@ export class Player {
     if (this.isPlaying || this.end === 0) return;
     const { from, to } = this.region ?? { from: 0, to: this.end };
     if (this.time >= to || this.time < from) this.time = from;
-    this.isPlaying = true;
     this.#waited = 0;
-    this.#last = performance.now();
-    requestAnimationFrame((now) => this.#advance(now));
-    this.#tell();
-  }
-
-  pause() {
-    if (!this.isPlaying) return;
-    this.isPlaying = false;
-    this.#tell();
+    super.play();
   }
 
   toggle() {
@@ -92,25 +71,17 @@ export class Player {
   /** @param {boolean} isLooping */
   loop(isLooping) {
     this.isLooping = isLooping;
-    this.#tell();
+    this.tell();
   }
 
   /** @param {number} speed */
   run(speed) {
     this.speed = speed;
-    this.#tell();
+    this.tell();
   }
 
-  #advance(now) {
-    if (!this.isPlaying) return;
-    const elapsed = (Math.max(now - this.#last, 0) / 1000) * this.speed;
-    this.#last = now;
-    this.#move(elapsed);
-    this.#tell();
-    if (this.isPlaying) requestAnimationFrame((next) => this.#advance(next));
-  }
-
-  #move(elapsed) {
+  /** @param {number} elapsed in seconds */
+  move(elapsed) {
     const next = this.time + elapsed;
     const { region } = this;
     if (region && this.isLooping && !this.isOnce) {
@@ -129,9 +100,5 @@ export class Player {
       this.time = this.#waited < pause ? this.end : 0;
       if (this.time === 0) this.#waited = 0;
     }
-  }
-
-  #tell() {
-    for (const listener of this.#listeners) listener();
   }
 }
