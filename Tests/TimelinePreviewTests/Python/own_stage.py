@@ -183,7 +183,7 @@ with job() as (task, browser, result):
     page.click("#picker [data-name=bouncy]")
     page.wait_for_selector("#stage .under .body", state="attached")
     page.evaluate(SEEK, 0.2)
-    lefts = """() => ["bodies", "under"].map((name) => document.querySelector(`#stage .${name} .body`).getBoundingClientRect().left)"""
+    lefts = """() => ["bodies", "under"].map((name) => document.querySelector(`#stage .${name} .body[data-key^=dot]`).getBoundingClientRect().left)"""
     result["springs"] = page.evaluate(lefts)
     shown = """() => ["bodies", "under"].map((name) => getComputedStyle(document.querySelector(`#stage .${name}`)).visibility === "visible")"""
     page.evaluate("() => document.activeElement?.blur()")
