@@ -23,7 +23,7 @@ package struct RecordedTrack: Sendable {
     _ samples: CurveSamples, of type: PropertyType, delay: Double = 0, tolerance: Double
   ) {
     let result = CurveFit.fit(
-      samples, tolerance: tolerance, budget: 20_000_000, hasSprings: false)
+      samples, tolerance: tolerance, budget: 6_000_000, hasSprings: false)
     var keyframes = result.draft.keyframes(
       value: { ValueText.node($0.map { NumberText.rounded($0, decimals: 3) }, of: type) }
     ) { velocity, value in
