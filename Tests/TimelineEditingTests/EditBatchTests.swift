@@ -245,7 +245,8 @@ struct EditBatchTests {
     let times = (20..<120).map {
       #"{"track":0,"keyframe":\#($0),"time":\#(0.25 * Double($0 + 1) + 0.1)}"#
     }
-    let moved = #"{"edit":"keyframe-times","timeline":"a","items":[\#(times.joined(separator: ","))]}"#
+    let items = times.joined(separator: ",")
+    let moved = #"{"edit":"keyframe-times","timeline":"a","items":[\#(items)]}"#
     let values = (20..<120).map { Self.edit("keyframe-value", 0, $0, #","value":3.5"#) }
     let pasted = (0..<100).map { "- linear: { to: \($0), duration: 0.25 }" }
     let paste: JSONValue = [

@@ -20,9 +20,10 @@ package enum CurveFit {
   ///   - tolerance: the largest error of a component.
   ///   - budget: the number of evaluations after which only simple forms are tried.
   ///   - bounds: the values to which keyframes may lead, such as those of a colour.
+  ///   - hasSprings: whether springs are among the keyframes; no hand moves as one does.
   package static func fit(
     _ samples: CurveSamples, tolerance: Double, budget: Int = 40_000_000,
-    bounds: ClosedRange<Double>? = nil
+    bounds: ClosedRange<Double>? = nil, hasSprings: Bool = true
   ) -> Result {
     guard samples.count > 1 else {
       return Result(
@@ -40,7 +41,10 @@ package enum CurveFit {
     for level in levels {
       let isLoosest = level == levels[levels.count - 1]
       let most = isLoosest ? Int.max : max(4, samples.count / 6)
-      guard let result = attempt(samples, level, tolerance, most: most, &rest) else { continue }
+      guard
+        let result = attempt(
+          samples, level, tolerance, most: most, hasSprings: hasSprings, &rest)
+      else { continue }
       if let bounds, !result.draft.isWithin(bounds) { continue }
       // A more exact result may have one keyframe more.
       if let known = best, known.draft.frames.count <= result.draft.frames.count + 1 { continue }
@@ -51,12 +55,14 @@ package enum CurveFit {
   }
 
   private static func attempt(
-    _ samples: CurveSamples, _ level: Double, _ tolerance: Double, most: Int, _ budget: inout Int
+    _ samples: CurveSamples, _ level: Double, _ tolerance: Double, most: Int, hasSprings: Bool,
+    _ budget: inout Int
   ) -> Result? {
     for factor in [1, 0.5, 0.2] {
       guard
         let pieces = CurveSegmentation.pieces(
-          of: samples, tolerance: level * factor, most: most, budget: &budget)
+          of: samples, tolerance: level * factor, most: most, hasSprings: hasSprings,
+          budget: &budget)
       else { return nil }
       let assembly = TrackAssembly(samples: samples, tolerance: level * factor)
       let draft = assembly.draft(of: pieces)

@@ -8,7 +8,7 @@ enum CurveSegmentation {
   /// The pieces, in order of time, each with all samples that it explains; nil if there are more
   /// than `most`.
   static func pieces(
-    of samples: CurveSamples, tolerance: Double, most: Int, budget: inout Int
+    of samples: CurveSamples, tolerance: Double, most: Int, hasSprings: Bool, budget: inout Int
   ) -> [FittedPiece]? {
     var fit = PieceFit(samples, tolerance: tolerance, budget: budget)
     var pieces: [FittedPiece] = []
@@ -16,14 +16,16 @@ enum CurveSegmentation {
     defer { budget = fit.budget }
     while first < samples.count {
       guard pieces.count < most else { return nil }
-      let piece = longest(from: first, &fit)
+      let piece = longest(from: first, hasSprings: hasSprings, &fit)
       pieces.append(piece)
       first = piece.last + 1
     }
     return pieces
   }
 
-  private static func longest(from first: Int, _ fit: inout PieceFit) -> FittedPiece {
+  private static func longest(
+    from first: Int, hasSprings: Bool, _ fit: inout PieceFit
+  ) -> FittedPiece {
     let constant = fit.constant(from: first)
     let isLast = constant.last == fit.samples.count - 1
     if isLast || (constant.error == 0 && constant.last >= first + 2) { return constant }
@@ -31,7 +33,7 @@ enum CurveSegmentation {
     if let line = fit.line(from: first) { candidates.append(line) }
     if fit.budget > 0 {
       if let cubic = fit.cubic(from: first) { candidates.append(cubic) }
-      if let spring = fit.spring(from: first) { candidates.append(spring) }
+      if hasSprings, let spring = fit.spring(from: first) { candidates.append(spring) }
       let reach = candidates.map(\.last).max() ?? first
       if reach < fit.samples.count - 1
         || !candidates.contains(where: { $0.last == reach && $0.complexity < 4 })

@@ -22,7 +22,8 @@ package struct RecordedTrack: Sendable {
   package init(
     _ samples: CurveSamples, of type: PropertyType, delay: Double = 0, tolerance: Double
   ) {
-    let result = CurveFit.fit(samples, tolerance: tolerance, budget: 20_000_000)
+    let result = CurveFit.fit(
+      samples, tolerance: tolerance, budget: 6_000_000, hasSprings: false)
     var keyframes = result.draft.keyframes(
       value: { ValueText.node($0.map { NumberText.rounded($0, decimals: 3) }, of: type) }
     ) { velocity, value in

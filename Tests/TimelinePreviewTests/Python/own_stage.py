@@ -132,7 +132,7 @@ with job() as (task, browser, result):
         page.wait_for_timeout(16)
     picture(page, task, "recording-light")
     page.mouse.up()
-    recorded = written(page, task["file"], before)
+    recorded = written(page, task["file"], before, 60)
     result["recorded"] = [line.strip() for line in recorded.splitlines() if line not in before.splitlines()]
     settled(page, task["file"])
     page.keyboard.press("Control+z")
@@ -152,7 +152,7 @@ with job() as (task, browser, result):
     page.keyboard.up("ArrowRight")
     page.keyboard.up("ArrowDown")
     page.keyboard.press("Enter")
-    pathed = written(page, task["file"], before)
+    pathed = written(page, task["file"], before, 60)
     result["pathed"] = [line.strip() for line in pathed.splitlines() if line not in before.splitlines()]
     settled(page, task["file"])
     page.keyboard.press("Control+z")
@@ -183,7 +183,7 @@ with job() as (task, browser, result):
     page.click("#picker [data-name=bouncy]")
     page.wait_for_selector("#stage .under .body", state="attached")
     page.evaluate(SEEK, 0.2)
-    lefts = """() => ["bodies", "under"].map((name) => document.querySelector(`#stage .${name} .body`).getBoundingClientRect().left)"""
+    lefts = """() => ["bodies", "under"].map((name) => document.querySelector(`#stage .${name} .body[data-key^=dot]`).getBoundingClientRect().left)"""
     result["springs"] = page.evaluate(lefts)
     shown = """() => ["bodies", "under"].map((name) => getComputedStyle(document.querySelector(`#stage .${name}`)).visibility === "visible")"""
     page.evaluate("() => document.activeElement?.blur()")

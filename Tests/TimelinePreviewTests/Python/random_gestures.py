@@ -1,7 +1,8 @@
 """Edits files in an open page by random gestures, and prints what went wrong.
 
 Reads {"browser", "address", "folder", "keyphase", "seed", "count"}. After each gesture the file has to be
-valid, its comments have to be there, only lines of the timeline that is shown and of definitions may have changed, and undo has to restore its bytes.
+valid, its comments have to be there, only lines of the timeline that is shown and of definitions may have
+changed, and undo has to restore its bytes.
 """
 
 import difflib
@@ -57,7 +58,7 @@ def gesture(page, chance):
             page.wait_for_timeout(16)
         page.mouse.up()
         return f"record {form}"
-    visible = page.locator("#curves .handle[data-grip], #sheet:not([hidden]) .handle[data-grip]")
+    visible = page.locator("#curves:not([hidden]) .handle[data-grip], #sheet:not([hidden]) .handle[data-grip]")
     if kind == "keys":
         keys = chance.choice(KEYS)
         for key in keys:
