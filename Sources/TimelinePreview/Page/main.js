@@ -12,6 +12,7 @@ import { kinds, shape } from "./handles.js";
 import { showGalleryHeading, showHeading } from "./heading.js";
 import { Inputs } from "./inputs.js";
 import { listenToKeys } from "./keyboard.js";
+import { Links } from "./links.js";
 import { Loader } from "./loader.js";
 import { Meters } from "./meters.js";
 import { Place } from "./place.js";
@@ -20,6 +21,7 @@ import { applyScheme, inkOf, onSchemeChange, preferences } from "./preferences.j
 import { Region } from "./region.js";
 import { rove } from "./roving.js";
 import { follow, openEditor, whenWaiting } from "./server.js";
+import { Saving } from "./saving.js";
 import { elementsOf, Session } from "./session.js";
 import { shortcutsOf } from "./shortcuts.js";
 import { connectSplitters } from "./splitters.js";
@@ -48,6 +50,7 @@ const comparison = new Comparison({ session, player, stage });
 const trigger = new Trigger({ session, player, loader });
 const region = new Region({ session, player, graph });
 const editorPlace = new Place(session);
+const saving = new Saving({ session, player, links: new Links({ session, player }) });
 new TextView(byID("text"), { session, open });
 new FindingNote(byID("note"), byID("graph"));
 
@@ -203,7 +206,7 @@ chooseGraph(preferences.get("graph"));
 byID("reduced").checked = loader.isReduced;
 listenToKeys(shortcutsOf({
   session, player, controls, graph, files, chooseGraph, showPane,
-  open: () => open(lineOfSelection()), setScheme, editor, additions, comparison, clipboard, region, trigger,
+  open: () => open(lineOfSelection()), setScheme, editor, additions, comparison, clipboard, region, trigger, saving,
 }));
 const { version, place } = await loader.readState();
 if (place?.timeline === session.state.timeline) editorPlace.follow(place);
