@@ -113,6 +113,9 @@ static const PageFile files[] = {
     {"page/layout.css", (const char[]){
 #embed "../TimelinePreview/Page/layout.css" suffix(, 0)
     }},
+    {"page/links.js", (const char[]){
+#embed "../TimelinePreview/Page/links.js" suffix(, 0)
+    }},
     {"page/loader.js", (const char[]){
 #embed "../TimelinePreview/Page/loader.js" suffix(, 0)
     }},
@@ -160,6 +163,12 @@ static const PageFile files[] = {
     }},
     {"page/roving.js", (const char[]){
 #embed "../TimelinePreview/Page/roving.js" suffix(, 0)
+    }},
+    {"page/saving.css", (const char[]){
+#embed "../TimelinePreview/Page/saving.css" suffix(, 0)
+    }},
+    {"page/saving.js", (const char[]){
+#embed "../TimelinePreview/Page/saving.js" suffix(, 0)
     }},
     {"page/server.js", (const char[]){
 #embed "../TimelinePreview/Page/server.js" suffix(, 0)

@@ -25,7 +25,7 @@ import TimelineDocument
   /// The rows of features, with a column for formats that do the same with all of them.
   private static func table(_ features: [Feature]) throws -> String {
     var columns: [(names: [String], words: [String])] = []
-    for format in ExportFormat.all {
+    for format in ExportFormat.all + [.filmstrip] {
       let words = try features.map { try word(format, $0) }
       if let index = columns.firstIndex(where: { $0.words == words }) {
         columns[index].names.append("`\(format.name)`")
@@ -54,7 +54,8 @@ import TimelineDocument
 
       *yes*: the export has it. *in part*: it has some of it, and reports the rest. *reported*: the export leaves it out and
       reports that. *–*: it is not a part of such a file, since the views of an app draw it. A report names the loss, the place
-      in the file and what is exported instead; with `--strict`, it is an error.
+      in the file and what is exported instead; with `--strict`, it is an error. `filmstrip` stands for all pictures of the stage, which
+      draw the same: `png`, `apng`, `gif`, `webp`, `mp4`, `webm`, and `svg` with `--stage`; those of pixels have no SVG artwork.
 
       ### Properties
 

@@ -26,6 +26,8 @@ struct ExportJob {
   let files: LoadedFiles
   private let request: ExportRequest
   private var runs: [ExportRun] = []
+  /// The older versions of the runs, in their order; empty without any.
+  private var formerRuns: [ExportRun] = []
   /// The files without timelines, which the format does not export.
   private var skipped: [String] = []
 
@@ -52,13 +54,29 @@ struct ExportJob {
       }
       let path = root.path(of: file.path == "-" ? file.document.source.location : file.path)
       runs.append(try ExportRun(file, path: path, request, references: reader.references))
+      guard let revision = request.against else { continue }
+      let former = try FormerFile.read(file, in: revision, limits: reader.limits, color: color)
+      formerRuns.append(
+        try ExportRun(former, path: path, request, references: reader.references))
     }
+    compareFiles()
     guard !runs.isEmpty else {
       throw CommandFailure(
         "there is no timeline to play", help: "the files contain only constants and properties")
     }
     try place(runs)
     for index in outputs.indices { outputs[index].boundary = request.boundary }
+  }
+
+  /// Takes the first one of two files as the older version of the second one, for a format that shows
+  /// both.
+  private mutating func compareFiles() {
+    guard request.format.comparesVersions, formerRuns.isEmpty, runs.count == 2 else { return }
+    if case .folder? = try? ExportTarget(request.output, count: 2) { return }
+    // Files are read in the order of their paths, and the user names the older one first.
+    let isReversed = runs[1].file.path == request.paths.first
+    formerRuns = [runs[isReversed ? 1 : 0]]
+    runs = [runs[isReversed ? 0 : 1]]
   }
 
   /// Whether a file has what is exported.
@@ -82,7 +100,7 @@ struct ExportJob {
     case .file(let path): outputs = try joined(runs, path: path)
     case .folder(let folder):
       let (contents, namespaces) = ExportContent.separatingNamespaces(
-        of: runs.map(\.content), comment: ["The namespaces of this folder, exported by keyphase."])
+        of: versions, comment: ["The namespaces of this folder, exported by keyphase."])
       for (run, content) in zip(runs, contents) {
         let output = Output(
           path: "\(folder)/\(Self.name(of: run.path, format))", bytes: content.bytes,
@@ -98,14 +116,23 @@ struct ExportJob {
     }
   }
 
+  /// The contents, each with its older version where there is one.
+  private var versions: [ExportContent] {
+    guard formerRuns.count == runs.count else { return runs.map(\.content) }
+    return zip(formerRuns, runs).map { former, run in
+      ExportContent.comparing(former.content, run.content, revision: request.against)
+        ?? run.content
+    }
+  }
+
   /// One output for all inputs.
   private func joined(_ runs: [ExportRun], path: String?) throws(CommandFailure) -> [Output] {
-    let files = runs.map(\.file)
+    let files = runs.map(\.file) + formerRuns.map(\.file)
     guard runs.count > 1 else {
-      let content = runs[0].content
+      let content = versions[0]
       return types(content, beside: Output(path: path, bytes: content.bytes, files: files))
     }
-    guard let content = ExportContent.joined(runs.map(\.content)) else {
+    guard let content = ExportContent.joined(versions) else {
       let others = ExportFormat.all.filter { $0.names != nil }.map(\.name)
       throw CommandFailure(
         "a file of \(request.format.name) holds one input, but there are \(runs.count)",
@@ -153,8 +180,13 @@ struct ExportJob {
   /// - Parameter errorsOnly: whether everything else has been reported before.
   func report(color: ColorChoice, errorsOnly: Bool) throws {
     var bag = DiagnosticBag()
-    for run in runs {
+    var known: Set<String> = []
+    for run in runs + formerRuns {
       for var warning in run.log.warnings {
+        // Both versions mostly have the same losses.
+        if !formerRuns.isEmpty, !known.insert("\(run.path)\n\(warning.message)").inserted {
+          continue
+        }
         if request.isStrict { warning.severity = .error }
         // A build would repeat the losses each time; they stand in the comment of the source.
         if request.isForCompilers, warning.severity != .error { continue }
@@ -179,6 +211,7 @@ struct ExportJob {
     let accuracy =
       runs.count == 1
       ? runs[0].log.accuracy(request.tolerance)
+        + (formerRuns.isEmpty ? "" : ", the older version above the newer one")
       : ExportLog.accuracy(runs.map { ($0.file.name, $0.log) })
     OutputStream.error.write("note: \(request.format.name): \(accuracy)\n")
   }

@@ -14,6 +14,8 @@ struct ExportRequest {
   var tolerance = ExportTolerance.standard
   /// The arguments of the format's options, by their names.
   var arguments: [String: String] = [:]
+  /// The revision of git whose timelines are shown above those of now; nil for none.
+  var against: String?
   /// Whether a feature that the format does not support is an error.
   var isStrict = false
   /// Whether errors alone are written, first as compilers do.

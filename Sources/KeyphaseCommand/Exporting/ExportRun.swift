@@ -30,7 +30,9 @@ struct ExportRun {
         file.document, timelines: request.timelines, tolerance: request.tolerance,
         options: arguments)
       input.files = try Self.files(of: format, arguments)
-      if format.drawsElements { input.art = Self.art(of: file.document, references) }
+      if format.drawsElements {
+        input.art = ArtFiles(of: file.document, reading: references.includes)
+      }
       content = try PictureConversion.convert(format.content(input, &log), to: format)
       self.input = input
     } catch let error as EvaluationError {
@@ -64,28 +66,6 @@ struct ExportRun {
         throw CommandFailure("`--\(option.name)` cannot be `\(path)`", help: option.help)
       }
       files[option.name] = content
-    }
-    return files
-  }
-
-  /// The images of the elements, which are read by the rules of includes.
-  private static func art(
-    of document: TimelineDocument, _ references: ReferencedFiles
-  ) -> ArtFiles {
-    let reader = references.includes
-    var files = ArtFiles()
-    for element in document.drawnElements {
-      guard let art = element.art else { continue }
-      do throws(ReferenceError) {
-        let file = try reader.find(art.location, for: element.label.source.location)
-        guard file.size <= largestFile else {
-          files.add(.failure(.init(reason: "it is larger than 4 MB")), of: art)
-          continue
-        }
-        files.add(.success(try reader.read(file, limit: largestFile + 1).bytes), of: art)
-      } catch {
-        files.add(.failure(.init(reason: error.reason)), of: art)
-      }
     }
     return files
   }

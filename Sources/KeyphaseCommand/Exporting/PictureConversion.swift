@@ -35,7 +35,10 @@ enum PictureConversion {
     let loop = format.name == "webp" ? ["-loop", playsOnce(bytes) ? "1" : "0"] : []
     let process = try ChildProgram.start(
       [program, "-nostdin", "-y", "-loglevel", "error", "-f", "apng", "-i", input]
-        + converter.arguments + loop + ["-map_metadata", "-1", "-fflags", "+bitexact", output])
+        + converter.arguments + loop + [
+          "-map_metadata", "-1", "-metadata", "comment=exported by keyphase", "-fflags",
+          "+bitexact", output,
+        ])
     var status: Int32 = 0
     _ = SystemFile.retrying { waitpid(process, &status, 0) }
     let result: [UInt8]?
@@ -51,7 +54,18 @@ enum PictureConversion {
           "run `\(converter.program) -codecs`: it needs \(converter.arguments.dropFirst().first ?? "")"
       )
     }
-    return ExportContent(bytes: result)
+    return ExportContent(bytes: format.name == "webp" ? Self.marked(result) : result)
+  }
+
+  /// A WebP with a chunk that other programs ignore, by which an export is known; videos have a comment.
+  private static func marked(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.count > 12, bytes.count.isMultiple(of: 2) else { return bytes }
+    func long(_ value: Int) -> [UInt8] {
+      [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: value >> $0) }
+    }
+    let text = Array("exported by keyphase".utf8)
+    let all = bytes + Array("NOTE".utf8) + long(text.count) + text
+    return Array(all.prefix(4)) + long(all.count - 8) + all.dropFirst(8)
   }
 
   /// Whether a PNG with frames plays once, by the number of its iterations.

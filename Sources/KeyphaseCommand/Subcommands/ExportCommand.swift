@@ -17,6 +17,9 @@ struct ExportCommand: ParsableCommand {
       a file each, with -o FOLDER. Files that are equal are not written, and files that are no exports \
       are not overwritten without --force.
 
+      A filmstrip of two files, or with --against of a file as it is in a git revision and as it is \
+      now, has the older version above the newer one.
+
       Without a path and a format, the outputs are those in `exports` of the configuration.
 
       Formats:
@@ -28,6 +31,8 @@ struct ExportCommand: ParsableCommand {
       Examples:
         keyphase export heart.yaml --to css -o heart.css
         keyphase export heart.yaml --to css --tolerance 1% --strict
+        keyphase export heart.yaml --to gif --scale 2 -o heart.gif
+        keyphase export heart.yaml --to filmstrip --against main -o heart.svg
         keyphase export Motion --to swiftui --namespace 'Motion.{file}' -o Motion.swift
         keyphase export Motion --to css --prefix '{file}' -o styles/ --check
         keyphase export --check
@@ -71,6 +76,12 @@ struct ExportCommand: ParsableCommand {
     })
   var tolerance = ExportTolerance.standard
 
+  @Option(
+    help: ArgumentHelp(
+      "For a filmstrip: a git revision that is shown above the files as they are now, such as main or HEAD~1.",
+      valueName: "ref"))
+  var against: String?
+
   @OptionGroup var options: FormatOptions
 
   @Flag(help: "Treat whatever the format cannot represent as an error, and then write nothing.")
@@ -113,6 +124,13 @@ struct ExportCommand: ParsableCommand {
     if paths.isEmpty { throw CommandFailure("a file or folder is missing") }
     guard let format else { throw CommandFailure("`--to <format>` is missing") }
     try options.check(for: format)
+    if against != nil, !format.comparesVersions {
+      let names = ExportFormat.every.filter(\.comparesVersions).map { "--to \($0.name)" }
+      throw CommandFailure("--against is for \(names.joined(separator: ", "))")
+    }
+    if against != nil, paths.contains("-") {
+      throw CommandFailure("standard input is in no git revision")
+    }
     if stdinFilename != nil, !paths.contains("-") {
       throw CommandFailure("--stdin-filename is for standard input: give the path -")
     }
@@ -126,7 +144,7 @@ struct ExportCommand: ParsableCommand {
   private func validateConfigured() throws {
     let isPlain =
       timeline.isEmpty && output == nil && options.arguments.isEmpty && !strict
-      && stdinFilename == nil && tolerance == .standard && !compilerMessages
+      && stdinFilename == nil && against == nil && tolerance == .standard && !compilerMessages
     guard isPlain else {
       throw CommandFailure(
         "a file or folder is missing",
@@ -143,7 +161,8 @@ struct ExportCommand: ParsableCommand {
       try session.add(
         ExportRequest(
           paths: paths, format: format, output: output, timelines: timeline, tolerance: tolerance,
-          arguments: options.arguments, isStrict: strict, isForCompilers: compilerMessages),
+          arguments: options.arguments, against: against, isStrict: strict,
+          isForCompilers: compilerMessages),
         standardInputName: stdinFilename)
     } else {
       for request in try ConfiguredRequests.all(configuration, reading: read, color: color.color) {

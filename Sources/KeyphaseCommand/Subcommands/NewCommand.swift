@@ -43,10 +43,24 @@ struct NewCommand: ParsableCommand {
     let shown = PathText.shown(file.path)
     OutputStream.output.write(
       "Created \(shown). See it with: keyphase \(next) \(ShellWord.quoted(shown))\n")
+    if template.name != "definitions" {
+      let picture = ShellWord.quoted("\(NewCommand.stem(of: shown)).gif")
+      OutputStream.output.write(
+        "Show it to others with: keyphase export \(ShellWord.quoted(shown)) --to gif -o \(picture)\n"
+      )
+    }
     if !schema.exists {
       let path = FilePath.resolve(schema.path, from: shown)
       OutputStream.output.write(
         "Editors complete and check it after: keyphase schema -o \(ShellWord.quoted(path))\n")
     }
+  }
+
+  /// The path of a file without its ending.
+  private static func stem(of path: String) -> String {
+    for ending in [".yaml", ".yml"] where path.lowercased().hasSuffix(ending) {
+      return String(path.dropLast(ending.count))
+    }
+    return path
   }
 }

@@ -26,8 +26,10 @@ package struct GIFFile {
   /// - Parameters:
   ///   - hasClearParts: whether pixels may be clear.
   ///   - repeats: whether it plays again after its end.
+  ///   - comment: a text for whoever looks into the file; empty for none.
   package init(
-    width: Int, height: Int, _ palette: ColorPalette, hasClearParts: Bool, repeats: Bool
+    width: Int, height: Int, _ palette: ColorPalette, hasClearParts: Bool, repeats: Bool,
+    comment: String = ""
   ) {
     (self.width, self.height, self.palette) = (width, height, palette)
     self.hasClearParts = hasClearParts
@@ -38,6 +40,8 @@ package struct GIFFile {
       bytes += (0..<3).map { UInt8(min(max(color[$0], 0), 255)) }
     }
     if repeats { bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0] }
+    guard !comment.isEmpty else { return }
+    bytes += [0x21, 0xFE] + LZW.blocks(comment.utf8.map { $0 < 128 ? $0 : UInt8(ascii: "?") })
   }
 
   private static func short(_ value: Int) -> [UInt8] {
@@ -194,8 +198,13 @@ private enum LZW {
     output.write(current, bits: bits)
     output.write(end, bits: bits)
     output.finish()
-    var blocks: [UInt8] = [8]
-    var rest = output.bytes[...]
+    return [8] + blocks(output.bytes)
+  }
+
+  /// Bytes in blocks of at most 255, with an empty one at the end.
+  static func blocks(_ bytes: [UInt8]) -> [UInt8] {
+    var blocks: [UInt8] = []
+    var rest = bytes[...]
     while !rest.isEmpty {
       let block = rest.prefix(255)
       blocks.append(UInt8(block.count))

@@ -14,23 +14,31 @@ package struct PNGFile {
   /// The ticks of a second.
   private let rate: Int
   private let controlPlace: Int
+  private let comment: String
 
   /// Begins a moving picture.
   ///
   /// - Parameters:
   ///   - rate: the ticks of a second, 1…65,535.
   ///   - repeats: whether it plays again after its end.
-  package init(width: Int, height: Int, rate: Int, repeats: Bool) {
-    (self.width, self.height, self.rate) = (width, height, rate)
+  ///   - comment: a text for whoever looks into the file; empty for none.
+  package init(width: Int, height: Int, rate: Int, repeats: Bool, comment: String = "") {
+    (self.width, self.height, self.rate, self.comment) = (width, height, rate, comment)
     bytes += Self.chunk("IHDR", Self.header(width, height))
     controlPlace = bytes.count
     bytes += Self.chunk("acTL", Self.long(0) + Self.long(repeats ? 0 : 1))
   }
 
   /// The bytes of a still picture.
-  package static func still(_ picture: PixelBuffer) -> [UInt8] {
+  package static func still(_ picture: PixelBuffer, comment: String = "") -> [UInt8] {
     signature + chunk("IHDR", header(picture.width, picture.height))
-      + chunk("IDAT", compressed(picture, picture.bounds)) + chunk("IEND", [])
+      + chunk("IDAT", compressed(picture, picture.bounds)) + end(comment)
+  }
+
+  /// The last chunks: a comment in UTF-8 that is not compressed, and the end.
+  private static func end(_ comment: String) -> [UInt8] {
+    let text = comment.isEmpty ? [] : chunk("iTXt", Array("Comment\0\0\0\0\0\(comment)".utf8))
+    return text + chunk("IEND", [])
   }
 
   /// Adds a picture.
@@ -79,7 +87,7 @@ package struct PNGFile {
     let control = Self.chunk(
       "acTL", Self.long(UInt32(written)) + [0, 0, 0, repeats])
     bytes.replaceSubrange(controlPlace..<controlPlace + control.count, with: control)
-    return bytes + Self.chunk("IEND", [])
+    return bytes + Self.end(comment)
   }
 
   private static func header(_ width: Int, _ height: Int) -> [UInt8] {

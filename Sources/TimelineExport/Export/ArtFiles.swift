@@ -1,4 +1,5 @@
 package import TimelineDocument
+package import TimelineSyntax
 
 /// The images of elements, for the formats that draw them.
 package struct ArtFiles: Sendable {
@@ -13,6 +14,26 @@ package struct ArtFiles: Sendable {
   private var contents: [String: Result<[UInt8], Failure>] = [:]
 
   package init() {}
+
+  /// The largest file of an image.
+  private static let largestFile = 4_000_000
+
+  /// Reads the images of the elements of a document, by the rules of includes.
+  package init(of document: TimelineDocument, reading reader: ReferenceReader) {
+    for element in document.drawnElements {
+      guard let art = element.art else { continue }
+      do throws(ReferenceError) {
+        let file = try reader.find(art.location, for: element.label.source.location)
+        guard file.size <= Self.largestFile else {
+          add(.failure(.init(reason: "it is larger than 4 MB")), of: art)
+          continue
+        }
+        add(.success(try reader.read(file, limit: Self.largestFile + 1).bytes), of: art)
+      } catch {
+        add(.failure(.init(reason: error.reason)), of: art)
+      }
+    }
+  }
 
   /// Adds the image of an element.
   package mutating func add(_ result: Result<[UInt8], Failure>, of art: ElementArt) {

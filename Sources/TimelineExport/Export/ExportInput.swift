@@ -127,8 +127,11 @@ package struct ExportInput: Sendable {
   func file<Option: ExportOption>(_ type: Option.Type) -> [UInt8]? { files[type.name] }
 
   /// The command that exports the same file again.
-  func command(format: String, file: String) -> String {
-    var words = ["keyphase", "export", ShellWord.quoted(file), "--to", format]
+  func command(format: String, file: String) -> String { command(format: format, files: [file]) }
+
+  /// The command that exports the same files again into one.
+  func command(format: String, files: [String]) -> String {
+    var words = ["keyphase", "export"] + files.map(ShellWord.quoted) + ["--to", format]
     for name in names { words += ["--timeline", ShellWord.quoted(name)] }
     if tolerance != .standard { words += ["--tolerance", tolerance.argument] }
     for option in ExportFormat.named(format)?.options ?? [] {

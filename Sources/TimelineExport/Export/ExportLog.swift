@@ -127,6 +127,10 @@ package struct ExportLog: Sendable {
   /// A sentence about the accuracy of the exports of several files.
   package static func accuracy(_ logs: [(name: String, log: ExportLog)]) -> String {
     let count = "\(logs.count) files"
+    let summaries = logs.compactMap { log in log.log.summary.map { "`\(log.name)`: \($0)" } }
+    if summaries.count == logs.count, let first = summaries.first {
+      return "\(count), such as \(first)"
+    }
     let worst = logs.max {
       ($0.log.largest?.relativeError ?? 0) < ($1.log.largest?.relativeError ?? 0)
     }

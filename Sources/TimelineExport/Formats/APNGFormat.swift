@@ -16,7 +16,8 @@ extension ExportFormat {
 extension MovingPicture {
   /// The bytes of a PNG with frames, in which all moving pictures but GIFs begin.
   var apng: [UInt8] {
-    var file = PNGFile(width: width, height: height, rate: table.rate, repeats: repeats)
+    var file = PNGFile(
+      width: width, height: height, rate: table.rate, repeats: repeats, comment: comment)
     forEach { file.add($1, ticks: table.ticks[$0]) }
     return file.finish()
   }

@@ -6,6 +6,8 @@ package struct ExportContent: Sendable {
   package let bytes: [UInt8]
   /// The parts of source that can be joined with that of other files.
   let source: ExportSource?
+  /// The filmstrip that can be joined with that of other files, or of another version.
+  private var filmstrip: FilmstripFile?
   /// Whether a number that is not finite was to be written.
   let hasNonFiniteNumber: Bool
 
@@ -31,6 +33,12 @@ package struct ExportContent: Sendable {
       bytes: Array(source.text.utf8), hasNonFiniteNumber: source.hasNonFiniteNumber, source: source)
   }
 
+  /// The content of a file with a filmstrip.
+  init(_ file: FilmstripFile) {
+    self.init(file.text)
+    filmstrip = file
+  }
+
   /// The content of a file with one JSON value.
   init(_ json: JSONWriter) {
     self.init(
@@ -50,9 +58,23 @@ extension ExportContent {
   /// One file with the contents of several, which has what they share once; nil where a format's
   /// files stand alone.
   package static func joined(_ contents: [ExportContent]) -> ExportContent? {
+    let filmstrips = contents.compactMap(\.filmstrip)
+    if filmstrips.count == contents.count {
+      return FilmstripFile.joined(filmstrips).map { ExportContent($0) }
+    }
     let sources = contents.compactMap(\.source)
     guard sources.count == contents.count else { return nil }
     return ExportSource.joined(sources).map { ExportContent($0) }
+  }
+
+  /// One file with two versions; nil where a format does not show two.
+  ///
+  /// - Parameter revision: the revision of git that the older one is of; nil for two files.
+  package static func comparing(
+    _ before: ExportContent, _ after: ExportContent, revision: String?
+  ) -> ExportContent? {
+    guard let before = before.filmstrip, let after = after.filmstrip else { return nil }
+    return FilmstripFile.comparing(before, after, revision: revision).map { ExportContent($0) }
   }
 
   /// The contents of files beside each other, which share their namespaces, with that of a file that

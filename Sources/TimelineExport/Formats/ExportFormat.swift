@@ -33,6 +33,8 @@ package struct ExportFormat: Sendable {
   let restartsCopies: Bool
   /// Whether it draws elements, for which it needs their images.
   package let drawsElements: Bool
+  /// Whether a file shows two versions of timelines, the older one above the newer one.
+  package let comparesVersions: Bool
   /// The names by which files of this format refer to each other or collide; nil where each file
   /// stands alone, and holds a single input.
   package let names: ExportNames?
@@ -54,7 +56,7 @@ package struct ExportFormat: Sendable {
     keepsDrivers: Bool = false, keepsPaths: Bool = false,
     startsCopies: Bool = true,
     restartsCopies: Bool = false,
-    drawsElements: Bool = false,
+    drawsElements: Bool = false, comparesVersions: Bool = false,
     names: ExportNames? = nil, exportsDefinitions: Bool = false,
     options: [any ExportOption.Type] = [], converter: ExportConverter? = nil,
     write:
@@ -76,6 +78,7 @@ package struct ExportFormat: Sendable {
     self.startsCopies = startsCopies
     self.restartsCopies = restartsCopies
     self.drawsElements = drawsElements
+    self.comparesVersions = comparesVersions
     self.names = names
     self.exportsDefinitions = exportsDefinitions
     self.options = options

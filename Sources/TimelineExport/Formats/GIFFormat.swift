@@ -19,7 +19,8 @@ extension ExportFormat {
     picture.forEach(of: Array(stride(from: 0, to: count, by: step))) { counter.add($1) }
     var file = GIFFile(
       width: picture.width, height: picture.height, ColorPalette(counter),
-      hasClearParts: picture.background == nil, repeats: picture.repeats)
+      hasClearParts: picture.background == nil, repeats: picture.repeats,
+      comment: picture.comment)
     picture.forEach { file.add($1, delay: picture.table.ticks[$0]) }
     return ExportContent(bytes: file.finish())
   }

@@ -20,7 +20,7 @@ extension ExportFormat {
       input.hasOption(PictureCount.self) || moments.count > 1 || request.motions.count > 1
     let drawing: Drawing
     if isStrip {
-      drawing = FilmstripSheet(request, input).drawing
+      drawing = FilmstripSheet(request).drawing()
     } else {
       // A timeline that ends is shown where it comes to rest.
       let (start, end, isLoop) = request.range(of: request.motions[0])
@@ -41,6 +41,8 @@ extension ExportFormat {
       background: request.background(isOpaque: false), ink: request.appearance.ink)
     let picture = renderer.render(drawing, size.map)
     log.summary = "\(picture.width) × \(picture.height) pixels"
-    return ExportContent(bytes: PNGFile.still(picture))
+    let comment = log.comment(input, format: "png", use: "a picture of any page")
+    return ExportContent(
+      bytes: PNGFile.still(picture, comment: comment.joined(separator: "\n")))
   }
 }

@@ -23,6 +23,12 @@ struct AnimationClock {
     attributes.append(repeats ? ("repeatCount", "indefinite") : ("fill", "freeze"))
     return attributes
   }
+
+  /// The attributes of an animation of words, of which each is there until the next one.
+  func discreteAttributes(_ words: [MarkupText]) -> [(MarkupText, MarkupText)] {
+    let kept = words.indices.filter { $0 == 0 || words[$0].string != words[$0 - 1].string }
+    return attributes(kept, kept.map { words[$0] }, isDiscrete: true)
+  }
 }
 
 /// An attribute of numbers that differ from drawing to drawing.

@@ -50,10 +50,24 @@ struct DrawingMarkup {
     let known = frames.map { nodes in
       Dictionary(nodes.map { ($0.key, $0) }) { first, _ in first }
     }
-    for node in first {
+    let nodes = Dictionary(first.map { ($0.key, $0) }) { first, _ in first }
+    for place in DrawingOrder(frames.map { $0.map(\.key) }).places {
+      guard let node = nodes[place.key] else { continue }
       let all = known.map { $0[node.key] ?? node }
       guard all.contains(where: { $0.opacity > 0 }) else { continue }
-      write(all, maps, to: &svg)
+      guard let isShown = place.isShown, let clock else {
+        write(all, maps, to: &svg)
+        continue
+      }
+      var copy = self
+      svg.element("g", isShown[0] ? [] : [("display", "none")]) { svg in
+        svg.element(
+          "animate",
+          [("attributeName", "display")]
+            + clock.discreteAttributes(isShown.map { $0 ? "inline" : "none" }))
+        copy.write(all, maps, to: &svg)
+      }
+      self = copy
     }
   }
 

@@ -17,7 +17,7 @@ extension StageBody {
       return [DrawingMark(box, .image(content))]
     }
     let outline = outline(frame)
-    var marks: [DrawingMark] = []
+    var marks = padding(frame, width, height)
     let still = item.fill(isOutlined: isOutlined, isParent: isParent)
     let gradients = gradients(frame, width, height)
     if var color = components(.backgroundColor, frame) ?? still {
@@ -49,6 +49,27 @@ extension StageBody {
       marks.append(DrawingMark(path, .fill(.color(color))))
     }
     return marks + control(frame, width, height)
+  }
+
+  /// The padding around the view, which stays where it is.
+  private func padding(_ frame: Int, _ width: Double, _ height: Double) -> [DrawingMark] {
+    guard let insets = components(.padding, frame)?.map({ max($0, 0) }), insets.count == 4 else {
+      return []
+    }
+    let (left, top) = (insets[1], insets[0])
+    let outer = DrawingPath(
+      x: -left, y: -top, width: width + left + insets[3], height: height + top + insets[2])
+    func point(_ x: Double, _ y: Double) -> DrawingPoint { DrawingPoint(x, y) }
+    // The inner edge runs the other way round, so that the view itself is left out.
+    let inner: [DrawingPath.Part] = [
+      .move(point(0, 0)), .line(point(0, height)), .line(point(width, height)),
+      .line(point(width, 0)), .close,
+    ]
+    let gray = 128.0 / 255
+    return [
+      DrawingMark(
+        DrawingPath(parts: outer.parts + inner), .fill(.color([gray, gray, gray, 0.3])))
+    ]
   }
 
   /// A control that has the tint.

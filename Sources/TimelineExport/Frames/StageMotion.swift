@@ -3,11 +3,12 @@ import TimelineDrawing
 import TimelineEvaluation
 
 /// The stage of a scene at any times: what pictures of it are drawn from.
-struct StageMotion {
+struct StageMotion: Sendable {
   let scene: ExportScene
   let timeline: CompiledTimeline
   let stage: StageModel
   private let tree: StageTree
+  private let jumps: StageJumps
   private let view: ElementModel?
   private let art: ArtFiles
 
@@ -17,6 +18,7 @@ struct StageMotion {
       let timeline = try PageMotion.whole(of: scene, in: input.document)
     else { return nil }
     (self.scene, self.timeline, art) = (scene, timeline, input.art)
+    jumps = StageJumps(timeline)
     let view = scene.view(in: input.document)
     self.view = view
     stage = scene.stage(in: input.document, holding: view)
@@ -39,14 +41,73 @@ struct StageMotion {
     return (0, motion.end, false)
   }
 
-  /// Draws the stage at times.
-  func drawings(at times: [Double], _ setter: TextOutline) -> [Drawing] {
-    let sampled = timeline.motion.sample(at: times)
+  /// The numbers of what moves at times, as those of each time in turn.
+  ///
+  /// Of discrete properties only the order has numbers.
+  func numbers(at times: [Double]) -> [[Double]] {
+    let all = tracks(at: times.map { StageMoment($0) }).filter {
+      if case .numbers = $0.values { return true }
+      return $0.property == BuiltInProperty.zIndex.rawValue
+    }
+    return times.indices.map { index in
+      all.flatMap { $0.values.components(of: index, width: $0.width) ?? [] }
+    }
+  }
+
+  /// The frames in which values of a stepped timeline jump: the frame before and the time of each.
+  func steppedJumps(from start: Double, to end: Double) -> [(before: Double, after: Double)] {
+    guard jumps.isStepped, end > start else { return [] }
+    let rate = timeline.frameRate
+    let first = Int((start * rate).rounded(.up))
+    let frames = Array(first...max(Int((end * rate).rounded(.down)), first))
+    let all = tracks(at: frames.map { StageMoment(Double($0) / rate) })
+    return frames.indices.dropFirst().compactMap { index in
+      let isJump = all.contains {
+        jumps.isJump($0, from: index - 1, to: index, inFrame: frames[index])
+      }
+      return isJump ? (Double(frames[index - 1]) / rate, Double(frames[index]) / rate) : nil
+    }
+  }
+
+  /// The tracks of what it moves.
+  private func tracks(at moments: [StageMoment]) -> [SampledTrack] {
     let moved = Dictionary(
       scene.views.map { ($0.element?.name, Set($0.copies.map(\.index))) }
     ) { $0.union($1) }
+    func sample(_ times: [Double]) -> [SampledTrack] {
+      timeline.motion.sample(at: times).filter {
+        moved[$0.element]?.contains($0.index ?? 0) ?? false
+      }
+    }
+    var all = sample(moments.map(\.time))
+    // What jumps keeps its value until then.
+    let held = moments.indices.filter { moments[$0].earlier != nil }
+    guard !held.isEmpty else { return all }
+    let times = held.flatMap { index -> [Double] in
+      [moments[index].earlier ?? 0, moments[index].time]
+    }
+    for (index, track) in sample(times).enumerated() {
+      for (number, moment) in held.enumerated() {
+        let frame = Int((moments[moment].time * timeline.frameRate).rounded())
+        guard jumps.isJump(track, from: 2 * number, to: 2 * number + 1, inFrame: frame) else {
+          continue
+        }
+        all[index].values.replace(
+          moment, by: 2 * number, of: track.values, width: track.width)
+      }
+    }
+    return all
+  }
+
+  /// Draws the stage at times.
+  func drawings(at times: [Double], _ setter: TextOutline) -> [Drawing] {
+    drawings(at: times.map { StageMoment($0) }, setter)
+  }
+
+  /// Draws the stage at times, and before jumps.
+  func drawings(at times: [StageMoment], _ setter: TextOutline) -> [Drawing] {
     var tracks: [String: [SampledTrack]] = [:]
-    for track in sampled where moved[track.element]?.contains(track.index ?? 0) ?? false {
+    for track in self.tracks(at: times) {
       tracks["\(track.element ?? "")[\(track.index ?? 0)]", default: []].append(track)
     }
     func body(_ item: StageItem) -> StageBody {

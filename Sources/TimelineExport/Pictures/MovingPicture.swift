@@ -19,6 +19,8 @@ struct MovingPicture {
   let width: Int
   let height: Int
   let background: [Double]?
+  /// What the file is, and how it is made again.
+  let comment: String
   private let reel: PictureReel
   private let request: PictureRequest
   private let map: PlaneTransform
@@ -83,7 +85,12 @@ struct MovingPicture {
     let shown = NumberText.string(Double(table.times.count) / max(table.length, 0.001), decimals: 2)
     log.summary =
       "\(table.times.count) frames of \(width) × \(height) pixels in \(NumberText.seconds(table.length)), \(shown) per second"
+    comment = log.comment(input, format: format.lowercased(), use: "a picture of any page")
+      .joined(separator: "\n")
   }
+
+  /// The times of the timeline that the pictures show, of a sheet those of its first one.
+  var timelineTimes: [Double] { reel.timelineTimes(table.times) }
 
   /// Draws the pictures one after another.
   func forEach(of frames: [Int]? = nil, _ body: (_ frame: Int, PixelBuffer) -> Void) {

@@ -3,6 +3,13 @@ import TimelineSyntax
 
 /// An SVG of drawings.
 struct PictureFile {
+  /// The same views at several times, or at one.
+  struct Layer {
+    var drawings: [Drawing]
+    /// When each one is shown; nil for a still.
+    var clock: AnimationClock?
+  }
+
   /// The text for readers who do not see it.
   let title: String
   let appearance: PictureAppearance
@@ -13,10 +20,9 @@ struct PictureFile {
   /// Writes a file.
   ///
   /// - Parameters:
-  ///   - drawings: the same views at several times, or at one.
-  ///   - clock: when each one is shown; nil for a still.
+  ///   - layers: what is shown, and if there is a second one, what readers see who want less motion.
   ///   - comment: the lines of the comment before it.
-  func svg(_ drawings: [Drawing], _ clock: AnimationClock?, comment: [String]) -> MarkupText {
+  func svg(_ layers: [Layer], comment: [String]) -> MarkupText {
     var svg = MarkupWriter()
     // Two hyphens, as of an option, would end a comment of XML.
     let (commands, lines) = (
@@ -38,22 +44,42 @@ struct PictureFile {
       }
       svg.element("style", []) { svg in
         svg.line("\(style: DrawingMarkup.rules(appearance))")
+        if layers.count > 1 { svg.line("\(style: Self.reducedRules)") }
       }
       let box: [(MarkupText, MarkupText)] = [("width", width), ("height", height)]
       if let background {
         svg.element(
           "rect", box + ColorAttribute.attributes("fill", [background]).map(\.base))
       }
-      write(drawings, clock, to: &svg)
+      for (index, layer) in layers.enumerated() {
+        guard layers.count > 1 else { return write(layer, scope: "k", to: &svg) }
+        svg.element("g", [("class", index == 0 ? "whole" : "less")]) { svg in
+          write(layer, scope: index == 0 ? "k" : "r", to: &svg)
+        }
+      }
     }
     return svg.text
   }
 
-  private func write(
-    _ drawings: [Drawing], _ clock: AnimationClock?, to svg: inout MarkupWriter
-  ) {
+  /// An SVG has no way to stop its motion by a style, so it has both, and hides one of them.
+  private static let reducedRules: StyleText =
+    ".less { display: none; } @media (prefers-reduced-motion: reduce) { .whole { display: none; } .less { display: inline; } }"
+
+  /// The map of a drawing into the picture: that of the picture, or where it does not fit, into its middle.
+  private func map(of drawing: Drawing, isFirst: Bool) -> PlaneTransform {
+    guard !isFirst else { return size.map }
+    let scale = min(
+      size.map.a, size.width / max(drawing.width, 1), size.height / max(drawing.height, 1))
+    return .translation(
+      (size.width - drawing.width * scale) / 2, (size.height - drawing.height * scale) / 2)
+      * .scale(scale, scale)
+  }
+
+  private func write(_ layer: Layer, scope: String, to svg: inout MarkupWriter) {
+    let drawings = layer.drawings
     guard let first = drawings.first else { return }
-    var markup = DrawingMarkup(clock, scope: "k", size: (first.width, first.height))
+    let map = map(of: first, isFirst: scope == "k")
+    var markup = DrawingMarkup(layer.clock, scope: scope, size: (first.width, first.height))
     var frame: [DrawingNode] = []
     // The stage limits what is drawn.
     for drawing in drawings {
@@ -62,8 +88,8 @@ struct PictureFile {
       if let background = drawing.background {
         root.marks = [DrawingMark(box, .fill(.color(background)))]
       }
-      (root.placement.x, root.placement.y) = (size.map.e, size.map.f)
-      (root.placement.scaleX, root.placement.scaleY) = (size.map.a, size.map.d)
+      (root.placement.x, root.placement.y) = (map.e, map.f)
+      (root.placement.scaleX, root.placement.scaleY) = (map.a, map.d)
       root.clip = box
       root.children = drawing.nodes
       frame.append(root)

@@ -37,16 +37,56 @@ struct PictureReel {
     }
   }
 
-  /// Draws it at times from its start.
-  func drawings(at times: [Double]) -> [Drawing] {
-    let parts = zip(request.motions, ranges).map { motion, range in
+  /// The time of a timeline at a time from the start of the picture.
+  private func time(_ time: Double, in range: (start: Double, end: Double, isLoop: Bool)) -> Double
+  {
+    let length = range.end - range.start
+    // A loop plays on, also on a sheet with longer ones; the others stay at their end.
+    let isOver = time >= length && !(range.isLoop && length > 0 && time < moving)
+    let isLast = isOver || length == 0
+    return range.start + (isLast ? length : time.truncatingRemainder(dividingBy: length))
+  }
+
+  /// The times of the first timeline at times from the start of the picture.
+  func timelineTimes(_ times: [Double]) -> [Double] {
+    ranges.first.map { range in times.map { time($0, in: range) } } ?? times
+  }
+
+  /// The jumps between times from its start, in their order.
+  ///
+  /// - Returns: the first moment after each jump, with the time whose values are there before it.
+  func jumps(between times: [Double]) -> [StageMoment] {
+    let found = StageJumps.find(between: times) { times in
+      let parts = zip(request.motions, ranges).map { motion, range in
+        motion.numbers(at: times.map { time($0, in: range) })
+      }
+      return times.indices.map { index in parts.flatMap { $0[index] } }
+    }
+    let stepped = zip(request.motions, ranges).flatMap { motion, range in
       let length = range.end - range.start
-      return motion.drawings(
-        at: times.map { time in
-          // A loop plays on, also on a sheet with longer ones; the others stay at their end.
-          let isOver = time >= length && !(range.isLoop && length > 0 && time < moving)
-          let isLast = isOver || length == 0
-          return range.start + (isLast ? length : time.truncatingRemainder(dividingBy: length))
+      let count = range.isLoop && length > 0 ? Int((moving / length).rounded(.up)) : 1
+      return motion.steppedJumps(from: range.start, to: range.end).flatMap { jump in
+        (0..<max(count, 1)).map { iteration in
+          let shift = Double(iteration) * length - range.start
+          return (before: jump.before + shift, after: jump.after + shift)
+        }
+      }
+    }
+    return (found + stepped).filter { $0.after <= moving }.sorted { $0.after < $1.after }.map {
+      StageMoment($0.after, earlier: $0.before)
+    }
+  }
+
+  /// Draws it at times from its start.
+  func drawings(at times: [Double]) -> [Drawing] { drawings(at: times.map { StageMoment($0) }) }
+
+  /// Draws it at times from its start, and before jumps.
+  func drawings(at times: [StageMoment]) -> [Drawing] {
+    let parts = zip(request.motions, ranges).map { motion, range in
+      motion.drawings(
+        at: times.map { moment in
+          StageMoment(
+            time(moment.time, in: range), earlier: moment.earlier.map { time($0, in: range) })
         }, request.setter)
     }
     guard parts.count > 1 else { return parts[0] }

@@ -4,17 +4,17 @@ import TimelineEvaluation
 import TimelineSyntax
 
 /// What a picture of timelines is to show, by the options of its format.
-struct PictureRequest {
+struct PictureRequest: Sendable {
   /// The options of all pictures.
   static let options: [any ExportOption.Type] = [
     PictureStart.self, PictureEnd.self, PictureScale.self, PictureSize.self,
     PictureBackground.self, PictureAppearance.self, PictureFont.self,
   ]
 
-  let motions: [StageMotion]
+  private(set) var motions: [StageMotion]
   let setter: TextOutline
   let appearance: PictureAppearance
-  private let input: ExportInput
+  let input: ExportInput
 
   /// - Returns: nil if nothing is on a stage, which is logged as an error.
   init?(
@@ -100,6 +100,30 @@ struct PictureRequest {
       "--start is later than --end", at: timeline.name.span,
       help: "the picture would be of \(NumberText.seconds(start)) to \(NumberText.seconds(end))")
     return true
+  }
+
+  /// The name of the timeline file.
+  var fileName: String {
+    input.document.source.path.split(separator: "/").last.map(String.init) ?? "-"
+  }
+
+  /// The same picture for readers who want less motion; nil where no timeline has a replacement.
+  func reduced(log: inout ExportLog) throws(EvaluationError) -> PictureRequest? {
+    var result = self
+    var isOther = false
+    for index in motions.indices {
+      guard let scene = input.reducedMotion(of: motions[index].scene) else { continue }
+      guard let motion = try StageMotion(scene, input) else {
+        let name = motions[index].timeline.timeline.name
+        log.warn(
+          "`\(scene.name)` moves nothing that is drawn on a stage", at: name.span,
+          instead: "`\(name.value)` also plays for readers who want less motion")
+        continue
+      }
+      result.motions[index] = motion
+      isOther = true
+    }
+    return isOther ? result : nil
   }
 
   /// The title for readers who do not see the picture.

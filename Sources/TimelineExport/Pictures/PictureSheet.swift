@@ -13,7 +13,9 @@ struct PictureSheet {
   let columns: Int
   let setter: TextOutline
 
-  private static let (gap, labelHeight, textSize) = (12.0, 20.0, 12.0)
+  /// The space between drawings.
+  static let gap = 12.0
+  private static let (labelHeight, textSize) = (20.0, 12.0)
 
   /// The columns in which stages of a size make a sheet that is about as wide as a page.
   static func columns(of count: Int, width: Double, height: Double) -> Int {

@@ -97,15 +97,19 @@ struct PictureCount: ExportOption {
   static let name = "frames"
   static let help = "The number of moments of a filmstrip, 1 to 60; 6 by default."
   static let words: [String] = []
-  static let defaultValue = PictureCount(count: 6)
+  static let defaultValue = PictureCount(count: 6, argument: "auto")
 
   let count: Int
-  var argument: String { String(count) }
+  let argument: String
 
-  private init(count: Int) { self.count = count }
+  private init(count: Int, argument: String) { (self.count, self.argument) = (count, argument) }
 
   init?(argument: String) {
+    guard argument != "auto" else {
+      self = Self.defaultValue
+      return
+    }
     guard let count = Int(argument), (1...60).contains(count) else { return nil }
-    self.init(count: count)
+    self.init(count: count, argument: argument)
   }
 }

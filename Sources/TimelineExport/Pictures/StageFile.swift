@@ -18,24 +18,47 @@ enum StageFile {
     guard let request = try PictureRequest(input, log: &log), !request.isEmpty(log: &log) else {
       return .none
     }
-    input.viewsOfReducedMotion(log: &log) { _ in "it stays still in the picture" }
     let reel = PictureReel(request, input, log: &log)
-    let duration = max(reel.duration, 0.001)
-    let rate = min(input.document.frameRate, limit / duration)
-    let count = max(Int((reel.moving * rate).rounded(.up)), 1)
-    log.summary =
-      "the stage at \(NumberText.string(rate)) frames per second for \(NumberText.seconds(duration)), with straight lines between frames"
-    var times = (0...count).map { reel.moving * Double($0) / Double(count) }
-    if duration > reel.moving { times.append(duration) }
-    let drawings = reel.drawings(at: times)
-    let clock = AnimationClock(
-      fractions: times.map { $0 / duration }, duration: duration, repeats: reel.repeats)
+    let rate = min(input.document.frameRate, limit / max(reel.duration, 0.001))
+    var layers = [layer(of: reel, rate: rate)]
+    var sizes =
+      "the stage at \(NumberText.string(rate)) frames per second for \(NumberText.seconds(max(reel.duration, 0.001))), with straight lines between frames, and jumps when they are"
+    if let reduced = try request.reduced(log: &log) {
+      layers.append(layer(of: PictureReel(reduced, input, log: &log), rate: rate))
+      sizes += "; readers who want less motion see \(reduced.title)"
+    }
+    log.summary = sizes
     let file = PictureFile(
       title: request.title, appearance: request.appearance,
-      background: request.background(isOpaque: false), size: request.size(of: drawings[0]))
+      background: request.background(isOpaque: false),
+      size: request.size(of: layers[0].drawings[0]))
     let comment = log.comment(
       input, format: "svg", use: "a picture that moves, also as an image of a page")
-    return ExportContent(file.svg(drawings, clock, comment: comment))
+    return ExportContent(file.svg(layers, comment: comment))
+  }
+
+  /// The drawings of the frames, and those before and after jumps between them.
+  private static func layer(of reel: PictureReel, rate: Double) -> PictureFile.Layer {
+    let duration = max(reel.duration, 0.001)
+    let count = max(Int((reel.moving * rate).rounded(.up)), 1)
+    let frames = (0...count).map { reel.moving * Double($0) / Double(count) }
+    var moments: [StageMoment] = []
+    var jumps = reel.jumps(between: frames)[...]
+    for frame in frames {
+      while let jump = jumps.first, jump.time <= frame + StageJumps.instant {
+        jumps.removeFirst()
+        // Several values that jump at once do so between two drawings.
+        let isSame = moments.last.map { jump.time - $0.time < StageJumps.instant } ?? false
+        if !isSame { moments += [jump, StageMoment(jump.time)] }
+      }
+      let isNear = moments.last.map { frame - $0.time < StageJumps.instant } ?? false
+      if !isNear { moments.append(StageMoment(frame)) }
+    }
+    if duration > reel.moving { moments.append(StageMoment(duration)) }
+    let clock = AnimationClock(
+      fractions: moments.map { min($0.time / duration, 1) }, duration: duration,
+      repeats: reel.repeats)
+    return PictureFile.Layer(drawings: reel.drawings(at: moments), clock: clock)
   }
 
   /// Reports options that only a stage alone has.

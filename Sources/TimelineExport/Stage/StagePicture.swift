@@ -143,29 +143,6 @@ struct StagePicture {
     }
   }
 
-  /// Writes the stage as it is at a time, which programs that draw no HTML in an SVG leave empty.
-  ///
-  /// - Parameter scope: the class of the style sheet's rules.
-  func writeFrame(
-    to svg: inout MarkupWriter, x: Double, y: Double, size: [Double], scope: String,
-    at time: Double
-  ) {
-    let (width, height) = (FigureScale.text(self.size[0]), FigureScale.text(self.size[1]))
-    svg.element(
-      "svg",
-      [
-        ("x", FigureScale.text(x)), ("y", FigureScale.text(y)),
-        ("width", FigureScale.text(size[0])), ("height", FigureScale.text(size[1])),
-        ("viewBox", "0 0 \(width) \(height)"),
-      ]
-    ) { svg in
-      writeStage(
-        [("class", "\(text: scope)"), ("style", "--at: \(time, decimals: 6)s")], (width, height),
-        to: &svg)
-      svg.element("rect", [("class", "strip"), ("width", width), ("height", height)])
-    }
-  }
-
   private func writeStage(
     _ attributes: [(MarkupText, MarkupText)], _ size: (MarkupText, MarkupText),
     to svg: inout MarkupWriter

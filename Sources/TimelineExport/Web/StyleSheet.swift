@@ -6,9 +6,6 @@ import TimelineSyntax
 struct StyleSheet {
   /// Whether it moves what is drawn on a stage, and not what a style of the user draws.
   private let isOfStage: Bool
-  /// The class of frames to which all rules are limited, each of which shows the time `--at`; nil for
-  /// what plays.
-  private let scope: String?
   private var variables: [WebVariable] = []
   /// The times of the markers of timelines that move several views, once for the whole page.
   private var markers: [StyleText] = []
@@ -26,9 +23,7 @@ struct StyleSheet {
   /// conflict with `a` and `b-c`.
   private var keyframeNames: [[String]: String] = [:]
 
-  init(isOfStage: Bool = false, scope: String? = nil) {
-    (self.isOfStage, self.scope) = (isOfStage, scope)
-  }
+  init(isOfStage: Bool = false) { self.isOfStage = isOfStage }
 
   /// Adds a class for each timeline.
   ///
@@ -187,7 +182,7 @@ struct StyleSheet {
   /// Adds a class for a timeline.
   mutating func add(_ timeline: WebTimeline, reduced: ReducedMotion) {
     addKeyframes(timeline)
-    if reduced.isSame || scope != nil {
+    if reduced.isSame {
       rules.append(rule(timeline, className: timeline.name, indentation: ""))
       return
     }
@@ -297,23 +292,20 @@ struct StyleSheet {
         }
         lines += driver.declarations(
           tracks, stagger: stagger, separator: ",\n\(indentation)    ")
-      } else if stagger != nil || scope != nil {
+      } else if let stagger {
         var delays = timeline.tracks.map { track -> StyleText in
           let delay = timeline.delay(of: track)
-          let own = delay == 0 && stagger != nil ? [] : ["\(delay, decimals: 9)s" as StyleText]
-          let sum = (own + [stagger?.time].compactMap(\.self)).joined(separator: " + ")
-          return scope == nil ? "calc(\(sum))" : "calc(\(sum) - var(--at))"
+          let own = delay == 0 ? [] : ["\(delay, decimals: 9)s" as StyleText]
+          return "calc(\((own + [stagger.time]).joined(separator: " + ")))"
         }
         if Set(delays.map(\.string)).count == 1 { delays = [delays[0]] }
         let list = delays.joined(separator: ",\n\(indentation)    ")
         lines.append("animation-delay: \(list);")
-        if scope != nil { lines.append("animation-play-state: paused;") }
       }
     }
     let body = lines.map { StyleText("\(indentation)  \($0)\n") }.joined()
     let name = isOfStage ? StageItem.className(of: timeline.name) : className
-    let limit = scope.map { StyleText(".\(identifier: $0) ") } ?? ""
-    let head = selector ?? "\(limit).\(identifier: name)"
+    let head = selector ?? ".\(identifier: name)"
     return "\(indentation)\(head) {\n\(body)\(indentation)}\n"
   }
 
@@ -341,7 +333,7 @@ struct StyleSheet {
 
   private func keyframeName(_ track: WebTrack, _ timeline: WebTimeline) -> StyleText {
     let name = keyframeNames[[timeline.name, track.name]] ?? "\(timeline.name)-\(track.name)"
-    return "\(identifier: scope.map { "\($0)-\(name)" } ?? name)"
+    return "\(identifier: name)"
   }
 
   /// The keywords of the shorthand `animation` that have the form of a name of keyframes.

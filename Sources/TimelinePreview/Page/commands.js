@@ -1,6 +1,7 @@
 // What can be done with what is selected: the groups of the menu.
 
 import { announce, askText } from "./dialogs.js";
+import { byID } from "./dom.js";
 import { Picker } from "./picker.js";
 import { get } from "./server.js";
 import { elementsOf, writtenName } from "./session.js";
@@ -68,6 +69,7 @@ export function commandsOf({ session, editor, clipboard, additions, graph, playe
       ] : [],
       [
         { label: "Copy the timeline as…", run: () => copyAs(session) },
+        { label: "Save or copy…", keys: "⇧ S", run: () => byID("save").click() },
         { label: "Play from here", run: () => player.play() },
       ],
     ];

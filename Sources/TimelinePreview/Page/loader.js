@@ -1,6 +1,7 @@
 // Which timeline and file are shown: what the address names, and what changes of them on disk.
 
 import { bodiesOf } from "./bodies.js";
+import { readAddress } from "./links.js";
 import { decodeMotion } from "./motion.js";
 import { prefersLess } from "./preferences.js";
 import { getFile, getState, getTimeline } from "./server.js";
@@ -49,7 +50,7 @@ export class Loader {
 
   /** Opens what the address names: a timeline, a file, or the page of all timelines. */
   async openAddress() {
-    const id = decodeURIComponent(location.hash.slice(1));
+    const { id } = readAddress(location.hash);
     const { files } = this.#session.state;
     const isGallery = id === "" ? files.length !== 1 : id === "all";
     if (isGallery) {

@@ -14,6 +14,7 @@ import { kinds, shape } from "./handles.js";
 import { showGalleryHeading, showHeading } from "./heading.js";
 import { Inputs } from "./inputs.js";
 import { listenToKeys } from "./keyboard.js";
+import { Links } from "./links.js";
 import { Loader } from "./loader.js";
 import { Meters } from "./meters.js";
 import { OwnStage } from "./ownstage.js";
@@ -24,6 +25,7 @@ import { Recording } from "./recording.js";
 import { Region } from "./region.js";
 import { rove } from "./roving.js";
 import { follow, openEditor, whenWaiting } from "./server.js";
+import { Saving } from "./saving.js";
 import { elementsOf, Session } from "./session.js";
 import { shortcutsOf } from "./shortcuts.js";
 import { connectSplitters } from "./splitters.js";
@@ -56,6 +58,7 @@ const ownStage = new OwnStage({ session, player, stage });
 const recording = new Recording({ session, player, stage, editor });
 new Dropping({ session, stage, editor });
 const editorPlace = new Place(session);
+const saving = new Saving({ session, player, links: new Links({ session, player }) });
 new TextView(byID("text"), { session, open });
 new FindingNote(byID("note"), byID("graph"));
 
@@ -214,7 +217,7 @@ byID("reduced").checked = loader.isReduced;
 listenToKeys(shortcutsOf({
   session, player, controls, graph, files, chooseGraph, showPane,
   open: () => open(lineOfSelection()), setScheme, editor, additions, comparison, clipboard, region, trigger,
-  devices, ownStage, recording,
+  devices, ownStage, recording, saving,
 }));
 await ownStage.load().catch(() => {});
 const { version, place } = await loader.readState();

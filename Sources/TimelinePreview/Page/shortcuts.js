@@ -12,7 +12,7 @@ import { reversed } from "./transforms.js";
  */
 export function shortcutsOf({
   session, player, controls, graph, files, chooseGraph, showPane, open, setScheme, editor, additions,
-  comparison, clipboard, region, trigger, devices, ownStage, recording,
+  comparison, clipboard, region, trigger, devices, ownStage, recording, saving,
 }) {
   const play = (keys, does, run) => ({ group: "Play", keys, does, run });
   const see = (keys, does, run) => ({ group: "Stage", keys, does, run });
@@ -75,6 +75,7 @@ export function shortcutsOf({
     go(["e"], "open the selection in the editor", open),
     go(["s"], "light, dark or system appearance", () => setScheme(nextScheme())),
     go(["E"], "copy the timeline as SwiftUI, CSS …", () => copyAs(session)),
+    go(["S"], "save a picture, a page or a link", () => saving.open()),
     go(["Escape"], "clear the selection", () =>
       session.change({ selection: null, marked: [], item: null, line: null })),
     go(["?"], "keyboard shortcuts", () => byID("help-sheet").showModal()),

@@ -70,6 +70,7 @@ struct PreviewRoutes: Sendable {
     case ("names", 2): return preview.names(ofFile: names[1]).map(Response.json) ?? missing
     case ("export", 3):
       return preview.export(ofTimeline: names[2], as: names[1]).map(Response.json) ?? missing
+    case ("save", 3): return await preview.save(names[2], as: names[1], request.head.queryItems)
     case ("spring", 3): return NamesJSON.spring(names[1], names[2]).map(Response.json) ?? missing
     case ("before", 3): return await preview.before(names[1], "", id: names[2])
     case ("before", 4): return await preview.before(names[1], names[2], id: names[3])

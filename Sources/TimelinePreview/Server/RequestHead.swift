@@ -70,6 +70,15 @@ struct RequestHead: Sendable {
     return nil
   }
 
+  /// The names and values of the query, decoded; what is no text is left out.
+  var queryItems: [(name: String, value: String)] {
+    query.split(separator: "&").compactMap { item in
+      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, let value = Self.decoded(parts[1].utf8) else { return nil }
+      return (String(parts[0]), value)
+    }
+  }
+
   private static func decoded(_ text: Substring.UTF8View) -> String? {
     var bytes: [UInt8] = []
     var rest = text

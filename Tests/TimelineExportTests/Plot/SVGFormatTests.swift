@@ -92,13 +92,6 @@ import TimelineSyntax
     }
   }
 
-  @Test(arguments: ["dots", "heart", "staggered-list"])
-  func `a picture in Timelines is what the tool makes of its file`(name: String) throws {
-    let file = PackageFolder.timelines.appending(path: "\(name).svg")
-    let text = try Examples.export(.svg, Examples.document("\(name).yaml")).text
-    #expect(try Snapshot.text(at: file, recording: text) == text)
-  }
-
   private func contrast(_ first: String, _ second: String) -> Double {
     let levels = [luminance(first), luminance(second)].sorted()
     return (levels[1] + 0.05) / (levels[0] + 0.05)

@@ -1,6 +1,6 @@
 package import TimelineDocument
-internal import TimelineEvaluation
-package import TimelineSyntax
+internal import TimelineDrawing
+internal import TimelineSyntax
 
 /// A picture of two versions of a timeline: both curves on top of each other, and a filmstrip of the
 /// stage, the older version over the newer one.
@@ -22,8 +22,8 @@ package struct ComparisonPicture {
   }
 
   private let drawing: FigureDrawing
-  /// Both versions of the stage; empty where there is nothing on a stage, or an input moves it.
-  private var strips: [Filmstrip] = []
+  /// Both versions of the stage; nil where there is nothing on a stage, or an input moves it.
+  private let filmstrip: Drawing?
   private let title: String
 
   /// The most curves of a picture.
@@ -55,11 +55,22 @@ package struct ComparisonPicture {
       timeUnit: timeUnit, panels: panels)
     drawing = FigureDrawing(figure: figure, identifier: "figure")
     title = "\(name): \(curves.map(\.name).joined(separator: ", ")) before and after"
-    let found = zip(["before", "after"], versions).compactMap { side, version in
-      Filmstrip(
-        version.document, version.timeline, label: side, scope: side, at: times)
+    let rows = zip(["before", "after"], versions).compactMap { label, version in
+      Self.motion(version.document, version.timeline).map {
+        FilmstripSheet.Row(motion: $0, label: label, times: times)
+      }
     }
-    if found.count == 2 { strips = found }
+    filmstrip =
+      rows.count == 2 && !times.isEmpty
+      ? FilmstripSheet(rows, setter: TextOutline()).drawing(width: FigureLayout.wide.width) : nil
+  }
+
+  /// What a timeline moves on a stage; nil if that is nothing, or cannot be computed.
+  private static func motion(_ document: TimelineDocument, _ timeline: String) -> StageMotion? {
+    guard let input = try? ExportInput(document, timelines: [timeline]),
+      let scene = input.scenes.first(where: { $0.name == timeline })
+    else { return nil }
+    return try? StageMotion(scene, input)
   }
 
   /// A file with nothing but the picture.
@@ -80,7 +91,7 @@ package struct ComparisonPicture {
   }
 
   private func writeFile(to svg: inout MarkupWriter) {
-    let height = drawing.height + strips.reduce(0) { $0 + $1.height }
+    let height = drawing.height + (filmstrip.map { $0.height * Self.scale(of: $0) } ?? 0)
     let size = (FigureScale.text(FigureLayout.wide.width), FigureScale.text(height))
     svg.element(
       "svg",
@@ -92,16 +103,35 @@ package struct ComparisonPicture {
     ) { svg in
       svg.element("style", []) { svg in
         // XML has entities in a style, unlike HTML.
-        let stage = strips.isEmpty ? [] : StageItem.css.lines + strips.flatMap(\.sheet.lines)
-        for line in FigureStyle.css.lines + stage { svg.line("\(text: line.string)") }
+        for line in FigureStyle.css.lines { svg.line("\(text: line.string)") }
+        if filmstrip != nil { svg.line("\(style: DrawingMarkup.rules(.auto))") }
       }
       svg.element("rect", [("class", "paper"), ("width", size.0), ("height", size.1)])
       drawing.write(to: &svg, top: 0)
-      var top = drawing.height
-      for strip in strips {
-        strip.write(to: &svg, top: top)
-        top += strip.height
-      }
+      if let filmstrip { write(filmstrip, to: &svg) }
+    }
+  }
+
+  private static func scale(of filmstrip: Drawing) -> Double {
+    min(FigureLayout.wide.width / max(filmstrip.width, 1), 1)
+  }
+
+  private func write(_ filmstrip: Drawing, to svg: inout MarkupWriter) {
+    let (width, height) = (
+      FigureScale.text(filmstrip.width), FigureScale.text(filmstrip.height)
+    )
+    let scale = Self.scale(of: filmstrip)
+    svg.element(
+      "svg",
+      [
+        ("class", "filmstrip"), ("x", "0"), ("y", FigureScale.text(drawing.height)),
+        ("width", FigureScale.text(filmstrip.width * scale)),
+        ("height", FigureScale.text(filmstrip.height * scale)),
+        ("viewBox", "0 0 \(width) \(height)"),
+      ]
+    ) { svg in
+      var markup = DrawingMarkup(nil, scope: "strip", size: (filmstrip.width, filmstrip.height))
+      markup.write([filmstrip.nodes], to: &svg)
     }
   }
 }

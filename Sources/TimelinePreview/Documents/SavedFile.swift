@@ -1,0 +1,103 @@
+internal import Dispatch
+internal import TimelineDocument
+internal import TimelineEvaluation
+internal import TimelineExport
+internal import TimelineSyntax
+
+/// The document `save/FORMAT/TIMELINE` of the page: a file of a timeline, to be saved.
+struct SavedFile: Sendable {
+  /// The name of its export format.
+  let name: String
+  let type: String
+  /// The options without which the page does not ask for it.
+  var options: [String: String] = [:]
+
+  /// The files that need nothing but a browser to be looked at.
+  static let all = [
+    SavedFile(name: "png", type: "image/png"),
+    SavedFile(name: "filmstrip", type: "image/svg+xml"),
+    SavedFile(name: "gif", type: "image/gif"),
+    SavedFile(name: "apng", type: "image/png"),
+    SavedFile(name: "svg", type: "image/svg+xml", options: ["stage": "true"]),
+    SavedFile(name: "html", type: "text/html"),
+  ]
+
+  /// The options of a request; nil if its format does not have one, or not with this argument.
+  func options(_ items: [(name: String, value: String)]) -> [String: String]? {
+    guard let format = ExportFormat.named(name) else { return nil }
+    var result = options
+    for item in items {
+      guard let option = format.options.first(where: { $0.name == item.name }), !option.isFile,
+        option.init(argument: item.value) != nil
+      else { return nil }
+      result[item.name] = item.value
+    }
+    return result
+  }
+
+  /// The file as the page saves it, or why there is none.
+  func json(
+    of timeline: String, in document: TimelineDocument, art: ReferenceReader,
+    _ options: [String: String]
+  ) -> [UInt8] {
+    var log = ExportLog(document.source)
+    var failure: String?
+    var bytes: [UInt8] = []
+    let format = ExportFormat.named(name)
+    do throws(EvaluationError) {
+      var input = try ExportInput(document, timelines: [timeline], options: options)
+      input.art = ArtFiles(of: document, reading: art)
+      bytes = try format?.write(input, &log) ?? []
+    } catch {
+      failure = error.description
+    }
+    let error = log.warnings.first { $0.severity == .error }
+    var json = JSONWriter()
+    json.object { json in
+      json.member("name", "\(Self.fileName(timeline)).\(format?.fileExtension ?? name)")
+      json.member("type", type)
+      json.member("data", Base64.text(bytes))
+      json.member("about", log.accuracy(.standard))
+      if let failure = failure ?? error.map({ "\($0.message): \($0.help)" }) {
+        json.member("failure", failure)
+      }
+      json.array("losses") { json in
+        for warning in log.warnings where warning.severity != .error { json.value(warning.message) }
+      }
+    }
+    return json.bytes
+  }
+
+  /// A name of a file that all systems can have.
+  private static func fileName(_ timeline: String) -> String {
+    let characters = timeline.prefix(100).map { character in
+      character.isLetter || character.isNumber || "-_.".contains(character) ? character : "-"
+    }
+    let name = String(characters).drop { $0 == "." }
+    return name.isEmpty ? "timeline" : String(name)
+  }
+}
+
+extension Preview {
+  /// The response with a file of a timeline.
+  func save(
+    _ id: String, as name: String, _ items: [(name: String, value: String)]
+  ) async -> Response {
+    guard let file = SavedFile.all.first(where: { $0.name == name }),
+      let timeline = board.timeline(id), !timeline.isStale,
+      let references = board.file(String(id.prefix { $0 != "." }))?.references
+    else { return .refusal(.notFound, "there is nothing here") }
+    guard let options = file.options(items) else {
+      return .refusal(.badRequest, "the format has no such option")
+    }
+    // Pictures take long, and tasks have few threads.
+    return await withCheckedContinuation { continuation in
+      DispatchQueue.global(qos: .userInitiated).async {
+        continuation.resume(
+          returning: .json(
+            file.json(
+              of: timeline.name, in: timeline.document, art: references, options)))
+      }
+    }
+  }
+}

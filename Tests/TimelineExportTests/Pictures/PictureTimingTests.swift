@@ -1,0 +1,135 @@
+import Foundation
+import TestSupport
+import Testing
+import TimelineDocument
+import TimelineDrawing
+import TimelineEvaluation
+import TimelineSyntax
+
+@testable import TimelineExport
+
+/// How long moving pictures take, where their loops go on, and what stays still in them.
+@Suite struct PictureTimingTests {
+  private static func loop(_ half: String) -> String {
+    """
+    keyphase: 1
+    stage: { size: [60, 40], background: "#ffffff" }
+    elements: { box: { size: [10, 10], color: "#ff0000" } }
+    timelines:
+      spin: { tracks: { box: { offsetX: { repeat: forever, autoreverses: true, linear: { to: 10, duration: \(half) } } } } }
+
+    """
+  }
+
+  private static func picture(
+    _ text: String, _ format: String, clock: Int? = nil, isSteady: Bool = false,
+    options: [String: String] = [:]
+  ) throws -> (picture: MovingPicture, log: ExportLog) {
+    let document = try Examples.document(text: text)
+    var log = ExportLog(document.source)
+    let input = try ExportInput(document, options: options)
+    let picture = try #require(
+      try MovingPicture(
+        input, format, rate: 30, clock: clock, isSteady: isSteady, log: &log),
+      "\(log.warnings.map(\.message))")
+    return (picture, log)
+  }
+
+  /// Loops of many lengths, at many rates: no hundredth of a second is lost or won, however they add up.
+  @Test(
+    arguments: [0.05, 0.07, 0.113, 0.25, 0.37, 0.5, 0.777, 1.23], [7.0, 12, 24, 29.97, 30, 50])
+  func `a GIF takes as long as its loop, to the hundredth, and its delays differ by one`(
+    half: Double, rate: Double
+  ) throws {
+    let (picture, _) = try Self.picture(
+      Self.loop("\(half)"), "GIF", clock: 100, options: ["fps": "\(rate)"])
+    let ticks = picture.table.ticks
+    #expect(ticks.reduce(0, +) == Int((2 * half * 100).rounded()))
+    #expect((ticks.max() ?? 0) - (ticks.min() ?? 0) <= 1, "\(ticks)")
+    // Each picture shows the time at which it begins, within half of a hundredth.
+    var start = 0
+    for (time, tick) in zip(picture.table.times, ticks) {
+      #expect(abs(time - Double(start) / 100) <= 0.005 + 1e-9)
+      start += tick
+    }
+  }
+
+  @Test(arguments: [("GIF", 100), ("apng", nil)] as [(String, Int?)])
+  func `the first picture of a loop is not the last one again`(name: String, clock: Int?) throws {
+    let (picture, _) = try Self.picture(Self.loop("0.5"), name, clock: clock)
+    var pictures: [[UInt8]] = []
+    picture.forEach { pictures.append($1.bytes) }
+    #expect(pictures.count == 30)
+    #expect(pictures.first != pictures.last)
+    // The way from the last one to the first one is as long as all others.
+    #expect(Set(pictures).count == 16, "there and back, each place but the ends twice")
+  }
+
+  @Test func `a period that no number of frames divides is said, and one that is divided is not`()
+    throws
+  {
+    for (half, isSaid) in [("0.5", false), ("0.33333", true)] {
+      for (name, clock, isSteady) in [("GIF", 100, false), ("mp4", nil, true)]
+        as [(String, Int?, Bool)]
+      {
+        let (picture, log) = try Self.picture(
+          Self.loop(half), name, clock: clock, isSteady: isSteady)
+        let said = log.warnings.filter { $0.message.contains("no number of frames") }
+        #expect(said.count == (isSaid ? 1 : 0), "\(name) \(half): \(log.warnings.map(\.message))")
+        guard isSaid else { continue }
+        #expect(said[0].message.contains("takes 0.66666 s"))
+        #expect(said[0].help.contains("the picture takes"))
+        #expect(abs(picture.table.length - picture.table.wanted) < 1.0 / 30)
+      }
+    }
+    // The ticks of a PNG are finer than any clock of a screen.
+    let (picture, _) = try Self.picture(Self.loop("0.33333"), "apng")
+    #expect(abs(picture.table.length - 0.66666) < 1e-5)
+  }
+
+  /// A gradient with more colours than a palette, which stays while something else moves.
+  private static let shining = """
+    keyphase: 1
+    stage: { size: [96, 64] }
+    elements:
+      sky: { size: [96, 64], gradient: { colors: ["#f0e0ff", "#203060", "#20c0a0"], from: [0, 0], to: [1, 1] } }
+      dot: { shape: circle, size: [12, 12], center: [-36, -20], color: "#ffcc00" }
+    timelines:
+      go: { tracks: { dot: { offsetX: { linear: { to: 70, duration: 1 } }, backgroundColor: { from: "#ffcc00", linear: { to: "#cc00ff", duration: 1 } } } } }
+
+    """
+
+  @Test(.needs(PythonProgram.has(modules: ["PIL"]), "needs Pillow"))
+  func `what stays still has the same pixels in all pictures of a GIF`() throws {
+    let (bytes, _) = try PictureFormatTests.bytes(.gif, Self.shining)
+    let code = """
+      import io, json, sys
+      import numpy
+      from PIL import Image, ImageSequence
+      image = Image.open(io.BytesIO(sys.stdin.buffer.read()))
+      frames = [numpy.asarray(frame.convert("RGB")) for frame in ImageSequence.Iterator(image)]
+      still = [frame[28:] for frame in frames]
+      json.dump({
+        "frames": len(frames),
+        "colors": len(numpy.unique(still[0].reshape(-1, 3), axis=0)),
+        "changes": int(sum((one != still[0]).any(axis=2).sum() for one in still)),
+        "moves": int(sum((one != frames[0]).any(axis=2).sum() for one in frames)),
+      }, sys.stdout)
+      """
+    struct Result: Decodable { var frames, colors, changes, moves: Int }
+    let result = try JSONDecoder().decode(
+      Result.self, from: try PythonProgram.run(code: code, input: Data(bytes)))
+    #expect(result.frames > 20 && result.moves > 1000, "\(result)")
+    #expect(result.colors > 60, "the gradient has a palette and a pattern: \(result)")
+    #expect(result.changes == 0, "\(result)")
+  }
+
+  @Test(arguments: [ExportFormat.png, .apng, .gif])
+  func `a file says how it is made again`(format: ExportFormat) throws {
+    let (bytes, _) = try PictureFormatTests.bytes(
+      format, Self.loop("0.5"), options: ["scale": "2"])
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.contains("exported by keyphase"))
+    #expect(text.contains("keyphase export test.yaml --to \(format.name) --scale 2"))
+  }
+}
