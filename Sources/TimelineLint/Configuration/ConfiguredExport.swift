@@ -96,7 +96,8 @@ struct ConfiguredExports {
   ) -> String? {
     let (option, value) = (argument.option, argument.value)
     guard format.options.contains(where: { $0 == option }) else {
-      let formats = ExportFormat.all.filter { $0.options.contains { $0 == option } }.map(\.name)
+      let formats = ExportFormat.ofProjects.filter { $0.options.contains { $0 == option } }.map(
+        \.name)
       report(
         "`\(option.key)` is not for \(format.name)", at: value.span,
         help: "it is for \(WordList.text(formats, limit: 12, conjunction: "and"))")

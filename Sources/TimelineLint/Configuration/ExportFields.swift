@@ -22,7 +22,7 @@ struct ExportFields: Sendable {
     "an export", summary: "A file or folder that `keyphase export` writes.",
     fields: [
       Field(
-        "to", .word(ExportFormat.all.map(\.name), what: "`to`"), isRequired: true,
+        "to", .word(ExportFormat.ofProjects.map(\.name), what: "`to`"), isRequired: true,
         example: "to: css", summary: "The format."
       ) { $0.format = $1 },
       Field(
