@@ -43,7 +43,7 @@ import TimelineDocument
     }
     let (with, without) = (try export("reducedMotion: fade,"), try export(""))
     let losses = with.log.warnings.count - without.log.warnings.count
-    let isReported = ["compose", "dtcg", "lottie"].contains(name)
+    let isReported = ["dtcg", "lottie"].contains(name)
     #expect(losses == (isReported ? 1 : 0), "\(with.log.warnings.map(\.message))")
     // A picture of curves without elements does not move.
     #expect(with.text != without.text || name == "svg")

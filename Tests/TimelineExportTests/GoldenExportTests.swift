@@ -15,7 +15,7 @@ import Testing
 
     static let all = ["heart", "toast", "card-transition"].flatMap { example in
       [
-        "appkit", "compose", "css", "dtcg", "gsap", "motion", "segments", "swift", "swiftui",
+        "appkit", "avd", "compose", "css", "dtcg", "gsap", "motion", "segments", "swift", "swiftui",
         "uikit", "waapi",
       ].map {
         Golden(example: example, format: $0)

@@ -34,7 +34,7 @@ import TimelineSyntax
   @Test func `its keys, rules and settings are completed`() async throws {
     let keys = [
       "extends", "rules", "exclude", "overrides", "baseline", "targets", "sampleRate", "breaking",
-      "exports",
+      "exports", "swift",
     ]
     #expect(try await Self.labels("|") == keys)
     #expect(

@@ -43,13 +43,20 @@ struct ExportJob {
     files = try LoadedFiles.load(
       input, reader: reader, color: color, isForCompilers: request.isForCompilers)
     try files.requireAll()
+    if !request.format.exportsTimelines, let name = request.timelines.first {
+      throw CommandFailure(
+        "`\(request.format.name)` exports definitions, and no timelines such as `\(name)`",
+        help: "leave out `--timeline`")
+    }
     let root = InputRoot(request.paths, workingFolder: try FileSystem.workingFolder())
     if !request.format.exportsDefinitions || !request.timelines.isEmpty {
       try SampleSelection(timelines: request.timelines).check(files)
     }
     for file in files.files {
       guard isExported(file) else {
-        if file.document.timelines.isEmpty { skipped.append(file.name) }
+        if file.document.timelines.isEmpty || !request.format.exportsTimelines {
+          skipped.append(file.name)
+        }
         continue
       }
       let path = root.path(of: file.path == "-" ? file.document.source.location : file.path)
@@ -62,7 +69,11 @@ struct ExportJob {
     compareFiles()
     guard !runs.isEmpty else {
       throw CommandFailure(
-        "there is no timeline to play", help: "the files contain only constants and properties")
+        request.format.exportsTimelines
+          ? "there is no timeline to play" : "there is no curve, spring or animation to export",
+        help: request.format.exportsTimelines
+          ? "the files contain only constants and properties"
+          : "define them under `curves`, `springs` or `animations`")
     }
     try place(runs)
     for index in outputs.indices { outputs[index].boundary = request.boundary }
@@ -87,7 +98,7 @@ struct ExportJob {
         SampleSelection.names(of: timeline).contains(where: request.timelines.contains)
       }
     }
-    guard document.timelines.isEmpty else { return true }
+    guard document.timelines.isEmpty || !request.format.exportsTimelines else { return true }
     return request.format.exportsDefinitions && document.definesMotion
   }
 
@@ -95,7 +106,18 @@ struct ExportJob {
 
   private mutating func place(_ runs: [ExportRun]) throws {
     let format = request.format
-    switch try ExportTarget(request.output, count: runs.count) {
+    let hasFiles = runs.contains { !$0.content.files.isEmpty }
+    switch try ExportTarget(request.output, count: hasFiles ? max(runs.count, 2) : runs.count) {
+    case .folder(let folder) where hasFiles:
+      outputs = runs.flatMap { run in
+        run.content.files.map {
+          Output(path: "\(folder)/\($0.path)", bytes: $0.bytes, files: [run.file])
+        }
+      }
+    case .standardOutput where hasFiles, .file where hasFiles:
+      throw CommandFailure(
+        "`\(format.name)` writes several files",
+        help: "name a folder, such as `-o app/src/main/res/`")
     case .standardOutput: outputs = try joined(runs, path: nil)
     case .file(let path): outputs = try joined(runs, path: path)
     case .folder(let folder):
@@ -167,6 +189,11 @@ struct ExportJob {
     for ending in [".yaml", ".yml"] where name.lowercased().hasSuffix(ending) {
       name.removeLast(ending.count)
     }
+    if format.hasResourceNames {
+      var folders = name.split(separator: "/").map(String.init)
+      if let last = folders.popLast() { folders.append(ResourceName(last).text) }
+      name = folders.joined(separator: "/")
+    }
     return "\(name).\(format.fileExtension)"
   }
 
@@ -206,7 +233,10 @@ struct ExportJob {
     if bag.hasErrors { throw FoundErrors() }
     for name in skipped {
       OutputStream.error.write(
-        "note: `\(PathText.shown(name))` has no timelines and is not exported\n")
+        request.format.exportsTimelines
+          ? "note: `\(PathText.shown(name))` has no timelines and is not exported\n"
+          : "note: `\(PathText.shown(name))` defines no curves, springs or animations and is not exported\n"
+      )
     }
     let accuracy =
       runs.count == 1
@@ -214,6 +244,16 @@ struct ExportJob {
         + (formerRuns.isEmpty ? "" : ", the older version above the newer one")
       : ExportLog.accuracy(runs.map { ($0.file.name, $0.log) })
     OutputStream.error.write("note: \(request.format.name): \(accuracy)\n")
+  }
+
+  /// Its inputs with where their names count, to compare them with those of other jobs; nil for
+  /// standard output.
+  func group(workingFolder: String) -> NameClash.Group? {
+    guard let output = request.output, let path = outputs.first?.path else { return nil }
+    let absolute = FilePath.absolute(path, in: workingFolder)
+    return NameClash.Group(
+      request.format, runs.map(\.input), output: output,
+      folder: FilePath.components(of: absolute).dropLast())
   }
 
   /// The names that clash: in one output, or in all where outputs share their names.

@@ -1,6 +1,7 @@
 import CommandOptions
 import TimelineExport
 import TimelineFiles
+internal import TimelineReports
 import TimelineSyntax
 
 /// Exports one or more requests, and writes or checks all of their outputs together.
@@ -52,10 +53,25 @@ struct ExportSession {
     jobs.append(job)
   }
 
+  /// Reports names of different outputs that become one where they are used.
+  ///
+  /// - Throws: ``FoundErrors`` if there are some.
+  private func reportClashes() throws {
+    guard jobs.count > 1 else { return }
+    let groups = jobs.compactMap { $0.group(workingFolder: workingFolder) }
+    var bag = DiagnosticBag()
+    for clash in NameClash.find(between: groups) { bag.add(clash) }
+    guard bag.hasErrors else { return }
+    let files = jobs.flatMap(\.files.files).map(\.name)
+    try Report(diagnostics: bag.sorted, files: files).showFrames(color: color)
+    throw FoundErrors()
+  }
+
   /// Writes or checks the outputs.
   ///
   /// - Throws: ``CommandFailure`` if one cannot be written, ``FoundErrors`` if one is not current.
   func finish() throws {
+    try reportClashes()
     let outputs = jobs.flatMap(\.outputs)
     if let only = outputs.first, only.path == nil {
       return try OutputStream.output.write(encoded: only.bytes)

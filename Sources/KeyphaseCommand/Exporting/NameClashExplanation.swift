@@ -5,7 +5,8 @@ enum NameClashExplanation {
   static let text: TerminalText = """
     export-name-clash: error, given by `keyphase export` for several files
 
-    Two files export names that are the same in the exported source.
+    Two files export names that are the same in the exported source, or two entries of `exports`
+    in a configuration write the same name into one folder or one module.
 
     Each file has names of its own, but the exports of several files meet: in one file, in a
     module of Swift, in a package of Kotlin, or as style sheets of one page. A compiler refuses

@@ -60,7 +60,10 @@ struct FormatOptions: ParsableArguments, CustomReflectable {
       guard option.words.isEmpty else {
         return try NameSuggestion.require(nil, option.name, argument, among: option.words)
       }
-      throw CommandFailure("`--\(option.name)` cannot be `\(argument)`", help: option.help)
+      let example =
+        option.example.isEmpty ? "" : "write it as in `--\(option.name) \(option.example)`. "
+      throw CommandFailure(
+        "`--\(option.name)` cannot be `\(argument)`", help: example + option.help)
     }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The namespace and the access level of the sources, from the key `x-swift` of a `.keyphase.yaml`:
-/// `x-swift: { namespace: Movement, access: public }`.
+/// The namespace and the access level of the sources, from the key `swift` of a `.keyphase.yaml`:
+/// `swift: { namespace: Movement, access: public }`.
 struct SourceSettings {
   /// The outermost enumeration.
   private(set) var namespace = "Motion"
@@ -26,8 +26,8 @@ struct SourceSettings {
   /// Takes what follows the key: on its line in braces, or on lines of their own.
   private mutating func read(_ text: String) {
     let lines = text.split(omittingEmptySubsequences: true, whereSeparator: \.isNewline)
-    guard let first = lines.firstIndex(where: { $0.hasPrefix("x-swift:") }) else { return }
-    let rest = lines[first].dropFirst("x-swift:".count)
+    guard let first = lines.firstIndex(where: { $0.hasPrefix("swift:") }) else { return }
+    let rest = lines[first].dropFirst("swift:".count)
     let own = lines[(first + 1)...].prefix { $0.hasPrefix(" ") || $0.hasPrefix("#") }
     let parts = rest.contains("{") ? rest.split { "{},".contains($0) } : Array(own)
     for part in parts {

@@ -7,14 +7,18 @@ extension ExportInput {
   ///
   /// - Parameters:
   ///   - name: the format in messages.
+  ///   - others: the names of timelines that choose theirs by themselves.
   ///   - remedy: what to do with the replacement of a name.
   func reportReducedMotion(
-    of name: String, log: inout ExportLog, _ remedy: (_ name: String) -> String
+    of name: String, except others: Set<String> = [], log: inout ExportLog,
+    _ remedy: (_ name: String) -> String
   ) {
     var seen: Set<String> = []
     for timeline in timelines where part(of: timeline) == nil {
       let own = timeline.timeline
-      guard let reduced = own.reducedMotion, seen.insert(own.name.value).inserted else { continue }
+      guard let reduced = own.reducedMotion, !others.contains(timeline.name),
+        seen.insert(own.name.value).inserted
+      else { continue }
       log.warn(
         "\(name) has no alternative to `\(own.name.value)` for reduced motion", at: reduced.span,
         instead: remedy(reduced.value))

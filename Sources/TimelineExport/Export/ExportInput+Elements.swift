@@ -100,13 +100,22 @@ extension ExportInput {
           instead: "if your view is inside of that of `\(parent.name)`, subtract its corner")
       }
       guard seen.insert(whole.name.value).inserted else { continue }
-      if let reduced = whole.reducedMotion, !format.choosesReducedMotion {
+      let isReduced = format.reducesViews && !hasOwnCopies(of: whole)
+      if let reduced = whole.reducedMotion, !format.choosesReducedMotion, !isReduced {
         log.warn(
           "the parts of `\(whole.name.value)` do not react to Reduce Motion by themselves",
           at: reduced.span, instead: "play those of `\(reduced.value)` when Reduce Motion is on")
       }
     }
     if !format.startsCopies { reportStarts(log: &log) }
+  }
+
+  /// Whether a copy of an element that a timeline moves is a part of its own.
+  private func hasOwnCopies(of whole: Timeline) -> Bool {
+    timelines.contains { timeline in
+      guard let part = part(of: timeline) else { return false }
+      return part.whole.name.value == whole.name.value && part.view.copy != nil
+    }
   }
 }
 

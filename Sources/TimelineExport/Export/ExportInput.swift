@@ -4,7 +4,7 @@ import TimelineSyntax
 
 /// The input of an export: the requested timelines of a valid document.
 package struct ExportInput: Sendable {
-  package let document: TimelineDocument
+  package private(set) var document: TimelineDocument
   /// The requested timelines in file order, a transition's insertion before its removal.
   ///
   /// A timeline that moves elements is there by its parts, one for each view.
@@ -89,6 +89,14 @@ package struct ExportInput: Sendable {
     self.compiled = compiled
     compiledByName = Dictionary(compiled.values.joined().map { ($0.name, $0) }) { first, _ in first
     }
+  }
+
+  /// What the file defines, without its timelines.
+  var withoutTimelines: ExportInput {
+    var result = self
+    result.timelines = []
+    result.document.timelines = []
+    return result
   }
 
   /// The same input with tracks in place of state changes that never come to rest.

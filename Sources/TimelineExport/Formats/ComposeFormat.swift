@@ -6,7 +6,7 @@ extension ExportFormat {
   /// Kotlin source with animation specifications for Jetpack Compose.
   package static let compose = ExportFormat(
     "compose", summary: "Kotlin source for Jetpack Compose", fileExtension: "kt",
-    repeatsTracks: true, keepsStates: true, keepsDrivers: true,
+    reducesViews: true, repeatsTracks: true, keepsStates: true, keepsDrivers: true,
     names: .kotlin, exportsDefinitions: true, options: [ExportPackage.self, ExportPrefix.self]
   ) { input, log throws(EvaluationError) in
     if input.hasDefinitionsAlone {
@@ -16,7 +16,8 @@ extension ExportFormat {
         use: "animateFloatAsState(value, animationSpec), with the names below")
       return input.kotlin(definitions.source(comment: comment))
     }
-    let timelines = input.timelinesWithReducedMotion
+    let timelines = input.allTimelinesWithReducedMotion
+    input.viewsOfReducedMotion(log: &log) { "play `\(KotlinTimeline.name(of: $0))`" }
     var names: [String: String] = [:]
     var source = ComposeSource()
     func claim(_ own: String, at span: SourceSpan, log: inout ExportLog) {
@@ -35,18 +36,20 @@ extension ExportFormat {
         copies.append(
           try KotlinTimeline(timeline, input, copy: joined?[index], log: &log))
       }
-      let span = timelines[indices.lowerBound].timeline.name.span
+      let first = timelines[indices.lowerBound]
+      let span = first.timeline.name.span
       if let run, let own = KotlinCopies(copies, run) {
         claim(run.name, at: span, log: &log)
         source.add(own.text, KotlinModifier(copies[0], run))
       } else {
+        let reduction = run == nil ? input.kotlinReduction(of: first) : nil
         for copy in copies {
           claim(copy.originalName, at: span, log: &log)
-          source.add(copy.text(), KotlinModifier(copy, nil))
+          source.add(copy.text(), KotlinModifier(copy, nil, reduction: reduction))
         }
       }
     }
-    input.reportReducedMotion(of: "Compose", log: &log) {
+    input.reportReducedMotion(of: "Compose", except: source.reduced, log: &log) {
       "play `\(KotlinTimeline.name(of: $0))` where the user asked for less motion"
     }
     let comment = log.comment(input, format: "compose", use: source.use)
@@ -56,23 +59,23 @@ extension ExportFormat {
 
 /// The source of a file around its timelines.
 private struct ComposeSource {
-  private var body = KotlinText()
-  /// The name of the first modifier.
-  private var function: String?
-  private var arguments = ""
-  private var isPlaying = false
+  /// What stands in it: an object with the modifier that plays it, or the source of states.
+  private var parts: [(text: KotlinText, modifier: KotlinModifier?)] = []
   /// How the first states are shown.
   private var stateUse: String?
   /// The timelines whose states have been written.
   private var wholes: Set<String> = []
 
+  private var modifiers: [KotlinModifier] { parts.compactMap(\.modifier) }
+
+  /// The timelines that show their replacement for less motion by themselves.
+  var reduced: Set<String> {
+    Set(modifiers.filter { $0.reduction != nil && $0.isWritten }.map(\.name))
+  }
+
   /// Adds a timeline and the modifier that plays it.
   mutating func add(_ timeline: KotlinText, _ modifier: KotlinModifier) {
-    isPlaying = true
-    body += "\n" + timeline
-    guard let text = modifier.text else { return }
-    body += text
-    if function == nil { (function, arguments) = (modifier.function, modifier.arguments) }
+    parts.append(("\n" + timeline, modifier))
   }
 
   /// Adds timelines with states.
@@ -84,7 +87,7 @@ private struct ComposeSource {
     for timeline in timelines {
       guard let own = KotlinStates(timeline, input, log: &log) else { return false }
       let whole = input.part(of: timeline)?.whole.name.value ?? timeline.name
-      body += try own.text(isFirst: wholes.insert(whole).inserted, log: &log)
+      parts.append((try own.text(isFirst: wholes.insert(whole).inserted, log: &log), nil))
       if stateUse == nil { stateUse = own.use }
     }
     return true
@@ -92,26 +95,31 @@ private struct ComposeSource {
 
   /// How to play the first timeline, and how to show the first states.
   var use: String {
-    let all = [isPlaying ? playing : nil, stateUse].compactMap { $0 }
+    let all = [modifiers.isEmpty ? nil : playing, stateUse].compactMap { $0 }
     return all.joined(separator: "; ")
   }
 
   private var playing: String {
-    guard let function else { return "read the values by getValueFromNanos" }
-    return "Modifier.\(function)(\(arguments)); other values by getValueFromNanos"
+    guard let first = modifiers.first(where: \.isWritten) else {
+      return "read the values by getValueFromNanos"
+    }
+    return "Modifier.\(first.function)(\(first.arguments)); other values by getValueFromNanos"
   }
 
   /// The file's source, with the imports and functions that it needs.
   func source(comment: [String]) -> ExportSource {
+    let modifiers = self.modifiers
+    let body = parts.map { $0.text + ($0.modifier?.text(among: modifiers) ?? "") }.joined()
     let code = body.string
     let isHolding = code.contains(" HoldEasing")
     let hasNumbers = code.contains(" FloatAnimation(")
     let functions =
       (isHolding ? [Self.hold] : []) + (hasNumbers ? [Self.number] : [])
-      + (function == nil ? [] : [Self.time])
+      + (code.contains("= prefersReducedMotion()") ? [KotlinModifier.preference] : [])
+      + (modifiers.contains(where: \.isWritten) ? [Self.time] : [])
       + (code.contains(" PolylineEasing(") ? [KotlinStates.polyline] : [])
     let all = code + functions.joined().string
-    let imports = Self.imports.filter { all.contains($0.use) }.map {
+    let imports: [KotlinText] = Self.imports.filter { all.contains($0.use) }.map {
       "import \($0.name.map { "\(identifier: $0)" }.joined(separator: "."))\n" as KotlinText
     }
     return ExportSource(
@@ -147,7 +155,9 @@ private struct ComposeSource {
       (["androidx", "compose", "ui", "graphics", "Color"], "<Color>"),
       (["androidx", "compose", "ui", "graphics", "TransformOrigin"], "TransformOrigin("),
       (["androidx", "compose", "ui", "graphics", "graphicsLayer"], "graphicsLayer {"),
+      (["androidx", "compose", "ui", "platform", "LocalContext"], "LocalContext."),
       (["androidx", "compose", "ui", "unit", "dp"], ".dp"),
+      (["android", "provider", "Settings"], "Settings.Global"),
     ]
 
   private static let hold: KotlinText = """

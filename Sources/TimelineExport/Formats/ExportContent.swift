@@ -4,6 +4,8 @@ import TimelineSyntax
 package struct ExportContent: Sendable {
   /// The bytes; none if the content has a number that no file can have.
   package let bytes: [UInt8]
+  /// The files of a format whose exports are several ones in a folder, by their paths in it.
+  package private(set) var files: [(path: String, bytes: [UInt8])] = []
   /// The parts of source that can be joined with that of other files.
   let source: ExportSource?
   /// The filmstrip that can be joined with that of other files, or of another version.
@@ -25,6 +27,14 @@ package struct ExportContent: Sendable {
 
   init(_ text: EncodedText<some TextSink>) {
     self.init(bytes: Array(text.string.utf8), hasNonFiniteNumber: text.hasNonFiniteNumber)
+  }
+
+  /// The content of several files in a folder.
+  init(files: [(path: String, text: EncodedText<some TextSink>)]) {
+    self.init(
+      bytes: files.flatMap { Array($0.text.string.utf8) },
+      hasNonFiniteNumber: files.contains { $0.text.hasNonFiniteNumber })
+    self.files = files.map { ($0.path, Array($0.text.string.utf8)) }
   }
 
   /// The content of a file of source.

@@ -13,6 +13,9 @@ package struct ExportFormat: Sendable {
   package let hasSprings: Bool
   /// Whether its files choose a timeline's replacement for reduced motion by themselves.
   let choosesReducedMotion: Bool
+  /// Whether each view chooses its replacement by itself, unless it is one of several copies that are
+  /// views of their own.
+  let reducesViews: Bool
   /// Whether its files repeat a track by itself.
   let repeatsTracks: Bool
   /// Whether its files repeat an animation of a state change forever, as it is.
@@ -40,6 +43,10 @@ package struct ExportFormat: Sendable {
   package let names: ExportNames?
   /// Whether it exports the curves, springs and animations of a file without timelines.
   package let exportsDefinitions: Bool
+  /// Whether it exports timelines, and not definitions alone.
+  package let exportsTimelines: Bool
+  /// Whether its files have the names of Android's resources: small letters, digits and underscores.
+  package let hasResourceNames: Bool
   /// The command-line options that are specific to this format.
   package let options: [any ExportOption.Type]
   /// The program that makes the file from what is written; nil if that is the file.
@@ -51,13 +58,15 @@ package struct ExportFormat: Sendable {
   package init(
     _ name: String, summary: String, fileExtension: String,
     hasSprings: Bool = false, choosesReducedMotion: Bool = false,
-    repeatsTracks: Bool = false, repeatsChanges: Bool = false, passesContents: Bool = false,
+    reducesViews: Bool = false, repeatsTracks: Bool = false, repeatsChanges: Bool = false,
+    passesContents: Bool = false,
     keepsDisplays: Bool = false, keepsStates: Bool = false,
     keepsDrivers: Bool = false, keepsPaths: Bool = false,
     startsCopies: Bool = true,
     restartsCopies: Bool = false,
     drawsElements: Bool = false, comparesVersions: Bool = false,
     names: ExportNames? = nil, exportsDefinitions: Bool = false,
+    exportsTimelines: Bool = true, hasResourceNames: Bool = false,
     options: [any ExportOption.Type] = [], converter: ExportConverter? = nil,
     write:
       @escaping @Sendable (ExportInput, inout ExportLog) throws(EvaluationError) ->
@@ -68,6 +77,7 @@ package struct ExportFormat: Sendable {
     self.fileExtension = fileExtension
     self.hasSprings = hasSprings
     self.choosesReducedMotion = choosesReducedMotion
+    self.reducesViews = reducesViews
     self.repeatsTracks = repeatsTracks
     self.repeatsChanges = repeatsChanges
     self.passesContents = passesContents
@@ -81,6 +91,8 @@ package struct ExportFormat: Sendable {
     self.comparesVersions = comparesVersions
     self.names = names
     self.exportsDefinitions = exportsDefinitions
+    self.exportsTimelines = exportsTimelines
+    self.hasResourceNames = hasResourceNames
     self.options = options
     self.converter = converter
     body = write
@@ -103,7 +115,8 @@ package struct ExportFormat: Sendable {
   ) throws(EvaluationError) -> ExportContent {
     log.prefix = input.prefix
     log.qualifier = names?.language == ExportNames.swift.language ? input.qualifier : nil
-    let written = keepsPaths ? input : input.writingOutPaths(log: &log)
+    let own = exportsTimelines ? input : input.withoutTimelines
+    let written = keepsPaths ? own : own.writingOutPaths(log: &log)
     let input = repeatsChanges ? written : written.writingOutEndlessChanges(log: &log)
     input.reportElements(of: self, log: &log)
     if !passesContents { input.reportContentTransitions(log: &log) }
@@ -123,7 +136,8 @@ package struct ExportFormat: Sendable {
 
   /// The formats of timelines, sorted by name.
   package static let all: [ExportFormat] = [
-    .appkit, .compose, .css, .dtcg, .flutter, .gsap, .html, .lottie, .motion, .reanimated,
+    .appkit, .compose, .css, .dtcg, .flutter, .gsap, .html, .lottie, .motion,
+    .reanimated,
     .segments, .svg, .swift, .swiftui, .uikit, .waapi,
   ]
 
@@ -131,11 +145,14 @@ package struct ExportFormat: Sendable {
   ///
   /// They have no curves, but what the stage shows at some times.
   package static let pictures: [ExportFormat] = [
-    .apng, .filmstrip, .gif, .mp4, .png, .webm, .webp,
+    .apng, .avd, .filmstrip, .gif, .mp4, .png, .webm, .webp,
   ]
 
-  /// The formats of curves and of pictures, sorted by name.
-  package static let every = (all + pictures).sorted { $0.name < $1.name }
+  /// The formats of what files define, without their timelines, sorted by name.
+  package static let definitions: [ExportFormat] = [.android]
+
+  /// The formats of curves, of definitions and of pictures, sorted by name.
+  package static let every = (all + definitions + pictures).sorted { $0.name < $1.name }
 
   /// The format with the given name.
   package static func named(_ name: String) -> ExportFormat? { every.first { $0.name == name } }

@@ -6,10 +6,14 @@ extension ExportFormat {
   /// SwiftUI's views where there is SwiftUI.
   package static let swift = ExportFormat(
     "swift", summary: "typed Swift source: Motion.toast.duration, its values, views for SwiftUI",
-    fileExtension: "swift", hasSprings: true, repeatsTracks: true, repeatsChanges: true,
-    passesContents: true, keepsStates: true, keepsDrivers: true, restartsCopies: true,
-    names: .swift, options: ExportNames.swiftOptions + [SwiftDeclared.self]
+    fileExtension: "swift", hasSprings: true, reducesViews: true, repeatsTracks: true,
+    repeatsChanges: true, passesContents: true, keepsStates: true, keepsDrivers: true,
+    restartsCopies: true,
+    names: .swift, exportsDefinitions: true,
+    options: ExportNames.swiftOptions + [SwiftDeclared.self]
   ) { input, log throws(EvaluationError) in
-    try TypedModule(input).content(log: &log)
+    let module = TypedModule(input)
+    return input.hasDefinitionsAlone
+      ? module.definitions(log: &log) : try module.content(log: &log)
   }
 }

@@ -5,7 +5,8 @@ extension ExportFormat {
   /// Swift source with SwiftUI keyframes, phases, state changes and transitions.
   package static let swiftui = ExportFormat(
     "swiftui", summary: "Swift source for SwiftUI", fileExtension: "swift",
-    hasSprings: true, repeatsTracks: true, repeatsChanges: true, passesContents: true,
+    hasSprings: true, reducesViews: true, repeatsTracks: true, repeatsChanges: true,
+    passesContents: true,
     keepsStates: true, keepsDrivers: true,
     restartsCopies: true,
     names: .swift, exportsDefinitions: true, options: ExportNames.swiftOptions

@@ -6,15 +6,17 @@ struct KotlinModifier {
   private let timeline: KotlinTimeline
   private let run: CopyRun?
   private let members: [BuiltInProperty: KotlinMember]
+  /// What replaces it for less motion; nil if nothing does.
+  let reduction: KotlinReduction?
 
-  init(_ timeline: KotlinTimeline, _ run: CopyRun?) {
-    (self.timeline, self.run) = (timeline, run)
+  init(_ timeline: KotlinTimeline, _ run: CopyRun?, reduction: KotlinReduction? = nil) {
+    (self.timeline, self.run, self.reduction) = (timeline, run, reduction)
     members = Dictionary(
       timeline.members.compactMap { member in member.property.map { ($0, member) } }
     ) { first, _ in first }
   }
 
-  private var name: String { run?.name ?? timeline.originalName }
+  var name: String { run?.name ?? timeline.originalName }
 
   /// The name of its function, which begins as none of Compose's does.
   var function: String { "play" + SwiftIdentifier(upperCamelCase: name).name }
@@ -34,13 +36,23 @@ struct KotlinModifier {
     .opacity, .anchor, .cornerRadius,
   ]
 
+  /// Whether there is something that it applies.
+  var isWritten: Bool { !layer.isEmpty }
+
+  /// The name of the parameter with the value of the input that moves it; nil for one that plays.
+  var input: String? { timeline.driver.map(Self.parameter) }
+
   /// The source of the function; nil if there is nothing that it could apply.
-  var text: KotlinText? {
+  ///
+  /// - Parameter others: the modifiers of the file, of which one may replace it.
+  func text(among others: [KotlinModifier]) -> KotlinText? {
     let lines = layer
     guard !lines.isEmpty else { return nil }
     let isCopy = run != nil
     let object: KotlinText = "\(identifier: KotlinTimeline.name(of: name))"
     var setup: [KotlinText] = []
+    let reduction = reductionLine(among: others)
+    if let reduction { setup.append(reduction) }
     if isCopy { setup.append("val motion = remember(index) { \(object)(index) }") }
     let owner: KotlinText = isCopy ? "motion" : object
     let duration: KotlinText =
@@ -67,14 +79,16 @@ struct KotlinModifier {
     }
     let nanos: KotlinText = start == nil ? time : "(\(time) - start).coerceAtLeast(0)"
     let own: KotlinText =
-      timeline.driver.map { "\(identifier: Self.parameter(of: $0)): () -> Float" }
+      input.map { "\(identifier: $0): () -> Float" }
       ?? "trigger: Any? = Unit"
-    let parameters: KotlinText = hasIndex ? "index: Int, \(own)" : own
+    let all: [KotlinText] =
+      (hasIndex ? ["index: Int"] : []) + [own] + (reduction == nil ? [] : [Self.parameter])
+    let parameters = all.joined(separator: ", ")
     let plays: KotlinText =
       timeline.driver.map {
         "Shows `\(comment: name)` at a value of `\(comment: $0.input)`, from \($0.driver.from) to \($0.driver.to)."
       } ?? "Plays `\(comment: name)` when it appears, and again when `trigger` changes."
-    let rest = others
+    let rest = self.others
     let note: KotlinText =
       rest.isEmpty
       ? ""
@@ -95,12 +109,12 @@ struct KotlinModifier {
   /// The name of the parameter with the value of an input.
   private static func parameter(of driver: ExportDriver) -> String {
     let name = SwiftIdentifier(lowerCamelCase: driver.input).name
-    return ["index", "motion", "start"].contains(name) ? name + "Value" : name
+    return ["index", "motion", "start", "reducedMotion"].contains(name) ? name + "Value" : name
   }
 
   /// The arguments with which its function is called.
   var arguments: String {
-    let input = timeline.driver.map { "{ \(Self.parameter(of: $0)) }" }
+    let input = input.map { "{ \($0) }" }
     return ((hasIndex ? ["index"] : []) + [input].compactMap { $0 }).joined(separator: ", ")
   }
 

@@ -14,6 +14,9 @@ package struct ExportNames: Sendable {
     package var span: SourceSpan
     /// What it stands for; two names with the same meaning are one.
     package var meaning: String?
+    /// Whether types are named by it that formats for views and for layers declare: phases, states, and
+    /// what events change.
+    package var hasTypes = false
   }
 
   /// The language, in messages.
@@ -40,6 +43,15 @@ package struct ExportNames: Sendable {
   /// Classes of a package.
   static let kotlin = ExportNames(language: "Kotlin", areGlobal: true) { input in
     input.names(KotlinTimeline.name, KotlinDefinitions.name)
+  }
+
+  /// Resources of an app for Android.
+  static let resources = ExportNames(language: "Android", areGlobal: true) { input in
+    input.definitionTokens.map { token in
+      Name(
+        original: token.name,
+        identifier: AndroidDefinitions.name(of: input.prefix + token.name), span: token.span)
+    }
   }
 
   /// Functions of a module, which hides them from others.
@@ -81,12 +93,18 @@ extension ExportInput {
       }
     }
     var seen: Set<String> = []
-    return timelinesWithReducedMotion.compactMap { timeline in
+    return timelinesWithReducedMotion.compactMap { timeline -> ExportNames.Name? in
       let own = part(of: timeline)?.whole ?? timeline.timeline
       guard seen.insert(own.name.value).inserted else { return nil }
+      let hasTypes =
+        switch own.contents {
+        case .phases, .events: true
+        case .tracks, .transition, .sequence: own.states != nil
+        }
       return ExportNames.Name(
         original: String(own.name.value.dropFirst(prefix.count)),
-        identifier: identifier(own.name.value), span: own.name.span)
+        identifier: identifier(own.name.value), span: own.name.span,
+        hasTypes: hasTypes)
     }
   }
 }

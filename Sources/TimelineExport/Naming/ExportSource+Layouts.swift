@@ -1,7 +1,10 @@
 extension ExportSource.Layout {
+  /// What tells the formatter and the linter of an app to leave the file alone.
+  private static let unchecked = "// swift-format-ignore-file\n// swiftlint:disable all\n"
+
   /// Swift: imports, the enumerations that are namespaces, declarations, functions.
   static let swift = ExportSource.Layout(separator: "") { source in
-    var text = source.head
+    var text = source.head + unchecked
     if !source.imports.isEmpty { text += "\n" + source.imports.sorted().joined() }
     for child in source.tree.children {
       text += "\n" + enumeration(child.name, child.tree, source.modifier, indentation: "")

@@ -70,7 +70,13 @@ struct SegmentFile {
   ) {
     json.array("properties") { json in
       for property in SegmentProperty.properties(of: timeline) {
-        json.object { property.write(stateSpace: states?.space(of: property.name), to: &$0) }
+        let space = states?.space(of: property.name)
+        // A line of its own for each member would be most of a file of short motions.
+        if property.pieces.count > 1 {
+          json.object { property.write(stateSpace: space, to: &$0) }
+        } else {
+          json.line { property.write(stateSpace: space, to: &$0) }
+        }
       }
     }
   }

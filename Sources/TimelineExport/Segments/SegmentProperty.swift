@@ -64,7 +64,8 @@ struct SegmentProperty {
     json.member("type", property.type.name)
     if !property.unit.isEmpty { json.member("unit", property.unit) }
     if let components = property.type.components {
-      json.array("components") { json in for name in components { json.value(name) } }
+      json.key("components")
+      json.array(strings: components)
     }
     if let space { json.member("space", space.rawValue) }
     if let stateSpace { json.member("stateSpace", stateSpace.rawValue) }

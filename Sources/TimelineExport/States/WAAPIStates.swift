@@ -74,7 +74,8 @@ enum WAAPIStates {
           const [, values] = views.find(([view]) => view === target);
           setStyle(target, Object.fromEntries(names.map((name) => [name, values[state][name]])));
           for (const name of names) delete easings.get(target)?.[name];
-          played = { ...own, ...own.play() };
+          const { animations, cancel } = own.play();
+          played = { ...own, animations, cancel };
         };
         // What has played goes on from where it is, on top of the change.
         const leave = (to) => {

@@ -68,7 +68,7 @@ struct SwiftDriverWriter {
   /// The phases of a `scrollTransition` depend on how high the view and its scroll view are, so that none
   /// has the fractions of this way.
   func isEffect(_ properties: [PropertyCurves]) -> Bool {
-    writer.input == nil && !writer.hasIndex && writer.own.reducedMotion == nil
+    writer.input == nil && !writer.hasIndex && writer.reduction == nil
       && properties.allSatisfy { property in
         guard let builtIn = property.property.builtIn else { return false }
         return builtIn == .anchor

@@ -38,6 +38,8 @@ struct SwiftExporter {
         wanted.append(other)
       }
     }
+    wanted += input.viewsOfReducedMotion(log: &log) { "play `\($0.name)`" }
+      .filter { !named.contains($0.timeline.name.value) }
     checkNames(wanted.map(\.timeline), log: &log)
     for (target, needed) in SwiftAvailability.tooOld(document) {
       log.warn(
@@ -53,7 +55,9 @@ struct SwiftExporter {
         rest = rest.dropFirst(copies.count)
         continue
       }
-      let writer = SwiftTimelineWriter(timeline, of: self, part: input.part(of: timeline))
+      let writer = SwiftTimelineWriter(
+        timeline, of: self, part: input.part(of: timeline),
+        reduction: input.swiftReduction(of: timeline))
       writer.write(to: &source, log: &log)
       rest = rest.dropFirst()
     }

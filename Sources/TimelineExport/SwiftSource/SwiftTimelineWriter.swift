@@ -10,15 +10,18 @@ struct SwiftTimelineWriter {
   let part: ExportPart?
   /// The number of copies whose numbers depend on the index of the copy; nil if all are equal.
   let copyCount: Int?
+  /// What is shown in its place for less motion; nil if nothing is.
+  let reduction: SwiftReduction?
 
   init(
     _ timeline: CompiledTimeline, of exporter: SwiftExporter, part: ExportPart? = nil,
-    copyCount: Int? = nil
+    copyCount: Int? = nil, reduction: SwiftReduction? = nil
   ) {
     self.timeline = timeline
     self.exporter = exporter
     self.part = part
     self.copyCount = copyCount
+    self.reduction = reduction
   }
 
   /// The writer of another timeline for the same view.
@@ -29,7 +32,7 @@ struct SwiftTimelineWriter {
   }
 
   /// Whether the view has the index of its copy.
-  var hasIndex: Bool { starts != nil || copyCount != nil }
+  var hasIndex: Bool { starts != nil || copyCount != nil || reduction?.hasIndex ?? false }
 
   /// The expression of the values at the start.
   var startValues: SwiftText {
@@ -341,25 +344,6 @@ struct SwiftTimelineWriter {
       source.line("let starts: [TimeInterval] = [\(list)]")
       source.line("return starts[Swift.min(Swift.max(index, 0), \(starts.count - 1))]")
     }
-  }
-
-  /// The view for reduced motion, with the same content.
-  private var reducedMotion: SwiftText? {
-    guard let name = own.reducedMotion?.value,
-      let other = exporter.timelines[name]
-    else { return nil }
-    if case .transition = other.contents { return nil }
-    let value: SwiftText = trigger.map { "\($0)" } ?? "0"
-    let argument: SwiftText =
-      input.map { "(\($0): \($0))" }
-      ?? other.trigger.map { "(\(SwiftName.parameter($0.value)): \(value))" } ?? ""
-    let still: SwiftText =
-      if case .phases(let list) = own.contents {
-        list.phases.first.map { ".\(SwiftPhaseNames(list).member(of: $0))" } ?? ""
-      } else {
-        startValues
-      }
-    return "\(SwiftName.type(name))Motion\(argument) { _ in content(\(still)) }"
   }
 
   private func writeModifier(to source: inout SourceText) {

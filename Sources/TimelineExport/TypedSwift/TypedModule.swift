@@ -48,12 +48,31 @@ struct TypedModule {
     let skew = SwiftSkewEffect.used(by: input).map {
       SwiftText("\n#if canImport(SwiftUI)\n\($0)\n#endif\n")
     }
+    return content(
+      groups.isEmpty ? declarations(modifier) : body, comment,
+      helpers: CoreTimes.helpers(usedBy: core.text) + skew)
+  }
+
+  /// The contents of a file without timelines: the members of SwiftUI's types that it defines.
+  func definitions(log: inout ExportLog) -> ExportContent {
+    let source = SwiftDefinitions(input).source(log: &log)
+    let comment = log.comment(
+      input, format: "swift", use: "the members of Animation, Spring and UnitCurve in SwiftUI")
+    let modifier: SwiftText = access == .internal ? "" : "\(word: access.rawValue) "
+    let body =
+      declarations(modifier) + "\n#if canImport(SwiftUI)\n"
+      + SwiftDeclarations(input.option(ExportNamespace.self), access).text(source) + "\n#endif\n"
+    return content(body, comment, helpers: [])
+  }
+
+  private func content(
+    _ body: SwiftText, _ comment: [String], helpers: [SwiftText]
+  ) -> ExportContent {
     var source = ExportSource(
       .swift, head: comment.map { SwiftText("// \(comment: $0)\n") }.joined(),
-      imports: [imports], body: groups.isEmpty ? declarations(modifier) : body,
-      helpers: CoreTimes.helpers(usedBy: core.text) + skew)
+      imports: [imports], body: body, helpers: helpers)
     if declared == 0 { source.namespaces = [(namespace.map(\.text), [])] }
-    source.modifier = modifier.string
+    source.modifier = access == .internal ? "" : access.rawValue + " "
     source.sharesNamespaces = true
     source.removeFromComments(input.prefix)
     return ExportContent(source)

@@ -13,6 +13,7 @@ struct ConfigurationFields {
   var sampleRate: Located<Double>?
   var breaking = BreakingFields()
   var exports: [ExportFields] = []
+  var swift = SwiftFields()
 
   static let record = Record<ConfigurationFields>(
     "a configuration", summary: "The top level of a configuration file.",
@@ -61,6 +62,11 @@ struct ConfigurationFields {
         example: "exports: [{ to: css, output: styles/motion.css }]",
         summary: "The files that `keyphase export` writes where no file is named."
       ) { $0.exports = $1.value },
+      Field(
+        "swift", ValueType<SwiftFields>.swift,
+        example: "swift: { namespace: Movement, access: public }",
+        summary: "What the plug-in `Timelines` of SwiftPM names the source that it makes."
+      ) { $0.swift = $1.value },
     ])
 }
 

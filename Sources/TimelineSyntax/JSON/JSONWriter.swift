@@ -47,6 +47,16 @@ package struct JSONWriter {
     layout = around
   }
 
+  /// Writes an array of strings on one line in every layout.
+  package mutating func array(strings: [String]) {
+    separate()
+    let around = layout
+    if layout == .indented { layout = .line }
+    followsKey = true
+    array { json in for string in strings { json.value(string) } }
+    layout = around
+  }
+
   /// Writes an array of numbers on one line in every layout.
   package mutating func array(numbers: some Sequence<Double>) {
     separate()

@@ -2,6 +2,8 @@
 // Made by: keyphase export toast.yaml --to swift. Change the timeline file, not this one.
 // Use: Motion.toast.duration, Motion.toast.values(at: time), and the modifiers in SwiftUI.
 // Accuracy: every curve is exact, but for the rounding of its digits; the largest error is 0 % of the range.
+// swift-format-ignore-file
+// swiftlint:disable all
 
 #if canImport(SwiftUI)
   import SwiftUI

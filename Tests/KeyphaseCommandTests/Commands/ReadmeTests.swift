@@ -74,7 +74,7 @@ import TimelineSyntax
     let text = Self.pages.flatMap(\.lines).joined(separator: " ")
     let names =
       KeyphaseRoot.configuration.subcommands.compactMap { $0.configuration.commandName }
-      + ExportFormat.all.map(\.name) + ReportFormat.all.map(\.name) + SampleFormat.all.map(\.name)
+      + ExportFormat.every.map(\.name) + ReportFormat.all.map(\.name) + SampleFormat.all.map(\.name)
       + KeyframeKind.allCases.map(\.key) + RuleGroup.allCases.map(\.rawValue)
     let missing = names.filter { !text.contains("`\($0)`") && !text.contains(" \($0)`") }
       .filter { !text.contains("keyphase \($0) ") }

@@ -61,6 +61,38 @@ struct ConfiguredExportTests {
     #expect(stale.exitCode == 1 && stale.output.contains("styles/all.css\n"))
   }
 
+  @Test func `names that two outputs of a folder declare are found before anything is written`()
+    throws
+  {
+    try folder.write(
+      """
+      exports:
+        - { to: compose, output: kotlin/A.kt, inputs: Motion/a.yaml }
+        - { to: compose, output: kotlin/B.kt, inputs: Motion/b.yaml }
+
+      """, to: ".keyphase.yaml")
+    let clash = try export()
+    #expect(clash.exitCode == 1 && !exists("kotlin"))
+    #expect(
+      clash.errors.contains(
+        "error[export-name-clash]: `kotlin/A.kt` and `kotlin/B.kt` are in one folder, and both declare `RiseTimeline` in Kotlin"
+      ), "\(clash.errors)")
+    try folder.write(
+      """
+      exports:
+        - { to: compose, output: kotlin/A.kt, inputs: Motion/a.yaml, package: app.a }
+        - { to: compose, output: kotlin/B.kt, inputs: Motion/b.yaml, package: app.b }
+        - { to: android, output: res/ }
+        - { to: avd, output: res/drawable/, inputs: Motion/ }
+
+      """, to: ".keyphase.yaml")
+    let written = try export()
+    #expect(written.exitCode == 0, "\(written.errors)")
+    #expect(exists("res/values/tokens.xml") && exists("res/interpolator/pop.xml"))
+    #expect(exists("res/drawable/a.xml"))
+    #expect(try export("--check").errors == "6 files current\n")
+  }
+
   @Test(arguments: ["", "rules: {}\n", "exports: []\n"])
   func `without outputs a file is asked for`(text: String) throws {
     try folder.write(text, to: ".keyphase.yaml")
