@@ -73,7 +73,7 @@ import TimelineSyntax
   }
 
   @Test func `other formats that export definitions name them, and the rest does not`() {
-    let names = ExportFormat.ofProjects.filter { $0.exportsDefinitions }.map(\.name)
+    let names = ExportFormat.every.filter { $0.exportsDefinitions }.map(\.name)
     #expect(names == ["android", "compose", "css", "dtcg", "swift", "swiftui"])
   }
 }
