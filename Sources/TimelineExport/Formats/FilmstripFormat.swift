@@ -9,7 +9,7 @@ extension ExportFormat {
     keepsStates: true, drawsElements: true, comparesVersions: true,
     options: PictureRequest.options + [PictureCount.self, PictureMoments.self]
   ) { input, log throws(EvaluationError) in
-    guard let request = try PictureRequest(input, log: &log), !request.isEmpty(log: &log) else {
+    guard let request = try PictureRequest(input, log: &log), !request.isRefused(log: &log) else {
       return .none
     }
     let sheet = FilmstripSheet(request)

@@ -11,7 +11,7 @@ extension ExportFormat {
     keepsStates: true, drawsElements: true,
     options: PictureRequest.options + [PictureCount.self, PictureMoments.self]
   ) { input, log throws(EvaluationError) in
-    guard let request = try PictureRequest(input, log: &log), !request.isEmpty(log: &log) else {
+    guard let request = try PictureRequest(input, log: &log), !request.isRefused(log: &log) else {
       return .none
     }
     request.reportVectorArt(log: &log)

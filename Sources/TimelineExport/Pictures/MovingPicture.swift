@@ -37,7 +37,7 @@ struct MovingPicture {
     _ input: ExportInput, _ format: String, rate: Double, clock: Int? = nil, isSteady: Bool = false,
     isOpaque: Bool = false, isEven: Bool = false, log: inout ExportLog
   ) throws(EvaluationError) {
-    guard let request = try PictureRequest(input, log: &log), !request.isEmpty(log: &log) else {
+    guard let request = try PictureRequest(input, log: &log), !request.isRefused(log: &log) else {
       return nil
     }
     input.viewsOfReducedMotion(log: &log) { _ in "it stays still in the picture" }

@@ -90,15 +90,23 @@ struct PictureRequest: Sendable {
     return (start, end, own.isLoop && (first == nil && last == nil))
   }
 
-  /// Whether a time span was asked for that ends before it begins, which is logged as an error.
-  func isEmpty(log: inout ExportLog) -> Bool {
-    guard let start = input.option(PictureStart.self).seconds,
-      let end = input.option(PictureEnd.self).seconds, start > end,
-      let timeline = input.timelines.first?.timeline
-    else { return false }
+  /// Whether options contradict each other, which is logged as an error.
+  func isRefused(log: inout ExportLog) -> Bool {
+    guard let timeline = input.timelines.first?.timeline else { return false }
+    if let start = input.option(PictureStart.self).seconds,
+      let end = input.option(PictureEnd.self).seconds, start > end
+    {
+      log.fail(
+        "--start is later than --end", at: timeline.name.span,
+        help: "the picture would be of \(NumberText.seconds(start)) to \(NumberText.seconds(end))")
+      return true
+    }
+    guard input.hasOption(PictureScale.self), input.hasOption(PictureSize.self) else {
+      return false
+    }
     log.fail(
-      "--start is later than --end", at: timeline.name.span,
-      help: "the picture would be of \(NumberText.seconds(start)) to \(NumberText.seconds(end))")
+      "--scale and --size both name the size of the picture", at: timeline.name.span,
+      help: "leave one of them out: --size is in pixels, and --scale compares with the stage")
     return true
   }
 

@@ -15,7 +15,7 @@ enum StageFile {
   static func content(
     _ input: ExportInput, _ log: inout ExportLog
   ) throws(EvaluationError) -> ExportContent {
-    guard let request = try PictureRequest(input, log: &log), !request.isEmpty(log: &log) else {
+    guard let request = try PictureRequest(input, log: &log), !request.isRefused(log: &log) else {
       return .none
     }
     let reel = PictureReel(request, input, log: &log)

@@ -106,7 +106,7 @@ struct PictureCommandTests {
     (["new.yaml", "--to", "png", "--fps", "30"], "--fps is for --to"),
     (["new.yaml", "--to", "svg", "--scale", "2"], "add --stage"),
     (["new.yaml", "--to", "gif", "--timeline", "slid"], "slide"),
-    (["new.yaml", "--to", "gif", "--scale", "16", "--size", "100"], "--size"),
+    (["new.yaml", "--to", "gif", "--scale", "16", "--size", "100"], "leave one of them out"),
     (["new.yaml", "--to", "gif", "--against", "main"], "--against is for --to filmstrip"),
     (["old.yaml", "new.yaml", "--to", "gif"], "holds one input"),
     (["new.yaml", "--to", "jpg"], "there is no export format `jpg`"),

@@ -70,11 +70,8 @@ import TimelineSyntax
   @Test func `a change without an animation jumps in its frame, and others do not wait for it`()
     throws
   {
-    let events = """
-      events: [
-        { at: 0, set: { box: { offsetY: 20 } }, animation: { linear: 1 } },
-        { at: 0.5, set: { box: { opacity: 0.2 } } } ]
-      """
+    let events =
+      "events: [{ at: 0, set: { box: { offsetY: 20 } }, animation: { linear: 1 } }, { at: 0.5, set: { box: { opacity: 0.2 } } }]"
     let (text, _) = try Self.stage(events, options: ["hold": "0"])
     let opacity = try Self.animation("opacity", in: text)
     #expect(zip(opacity.times, opacity.times.dropFirst()).contains { $0 == $1 }, "\(opacity)")
