@@ -10,23 +10,57 @@ package enum ResolvedContents: Sendable, Equatable {
   case transition(TransitionTimeline)
   case sequence(SequenceTimeline)
 
+  /// Resolves the contents of a timeline: an insertion and a removal for a transition, one element for
+  /// other contents.
+  static func all(of timeline: Timeline) -> [ResolvedContents] {
+    switch timeline.contents {
+    case .tracks(let tracks): [.tracks(TrackTimeline(tracks, of: timeline))]
+    case .phases(let phases): [.phases(PhaseTimeline(phases, of: timeline))]
+    case .events(let events): [.events(EventTimeline(events, of: timeline))]
+    case .transition(let transition):
+      [true, false].map {
+        .transition(TransitionTimeline(transition, isInsertion: $0, of: timeline))
+      }
+    case .sequence(let sequence): [.sequence(SequenceTimeline(sequence, of: timeline))]
+    }
+  }
+
+  /// The kind of the contents.
+  package var kind: TimelineContents.Kind {
+    switch self {
+    case .tracks: .tracks
+    case .phases: .phases
+    case .events: .events
+    case .transition: .transition
+    case .sequence: .sequence
+    }
+  }
+
+  /// The columns of contents that have no curves but those through their frames; nil for other
+  /// contents.
+  package var columns: StateColumns? {
+    switch self {
+    case .phases(let phases): phases.columns
+    case .events(let events): events.columns
+    case .transition(let transition): transition.columns
+    case .tracks, .sequence: nil
+    }
+  }
+
   /// Whether the contents are evaluated frame by frame instead of in closed form.
   package var isStepped: Bool {
-    switch self {
-    case .tracks: false
-    case .phases, .events, .transition: true
-    case .sequence(let sequence): sequence.sources.contains(where: \.contents.isStepped)
+    if case .sequence(let sequence) = self {
+      return sequence.sources.contains(where: \.contents.isStepped)
     }
+    return columns != nil
   }
 
   /// The properties, in file order.
   package var properties: [PropertyDeclaration] {
     switch self {
     case .tracks(let tracks): tracks.motions.map(\.property)
-    case .phases(let phases): phases.columns.properties
-    case .events(let events): events.columns.properties
-    case .transition(let transition): transition.columns.properties
     case .sequence(let sequence): sequence.properties
+    case .phases, .events, .transition: columns?.properties ?? []
     }
   }
 

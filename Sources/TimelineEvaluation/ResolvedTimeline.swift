@@ -21,18 +21,7 @@ package struct ResolvedTimeline: Sendable {
   ///
   /// - Returns: one timeline, or for a transition two: its insertion and its removal.
   package static func all(of timeline: Timeline, frameRate: Double) -> [ResolvedTimeline] {
-    let contents: [ResolvedContents] =
-      switch timeline.contents {
-      case .tracks(let tracks): [.tracks(TrackTimeline(tracks, of: timeline))]
-      case .phases(let phases): [.phases(PhaseTimeline(phases, of: timeline))]
-      case .events(let events): [.events(EventTimeline(events, of: timeline))]
-      case .transition(let transition):
-        [true, false].map {
-          .transition(TransitionTimeline(transition, isInsertion: $0, of: timeline))
-        }
-      case .sequence(let sequence): [.sequence(SequenceTimeline(sequence, of: timeline))]
-      }
-    return zip(partNames(of: timeline), contents).map { name, contents in
+    zip(partNames(of: timeline), ResolvedContents.all(of: timeline)).map { name, contents in
       ResolvedTimeline(timeline: timeline, name: name, frameRate: frameRate, contents: contents)
     }
   }

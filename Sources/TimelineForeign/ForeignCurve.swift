@@ -95,13 +95,8 @@ enum ForeignCurve {
       return nil
     }
     guard let term = values.dropFirst().first else { return "{ steps: \(count) }" }
-    let positions = [
-      "start": "start", "jumpstart": "start", "end": "end", "jumpend": "end", "jumpboth": "both",
-      "jumpnone": "none",
-    ]
-    return positions[plain(term)].map {
-      $0 == "end" ? "{ steps: \(count) }" : "{ steps: \(count), position: \($0) }"
-    }
+    guard let position = StyleCurve.position(plain(term)).map({ "\($0)" }) else { return nil }
+    return position == "end" ? "{ steps: \(count) }" : "{ steps: \(count), position: \(position) }"
   }
 
   /// The points of CSS's `linear(0, 0.3 20%, 1)`, as far as they have one position or none.
@@ -118,18 +113,10 @@ enum ForeignCurve {
       points.append((percent / 100, y))
     }
     guard points.count > 1, points[0].y == 0, points[points.count - 1].y == 1 else { return nil }
-    points[0].x = points[0].x ?? 0
-    points[points.count - 1].x = points[points.count - 1].x ?? 1
-    // Positions that are left out lie evenly between those that are not.
-    for index in points.indices where points[index].x == nil {
-      guard let next = points[index...].firstIndex(where: { $0.x != nil }),
-        let end = points[next].x, let start = points[index - 1].x
-      else { return nil }
-      let position = start + (end - start) / Double(next - index + 1)
+    let texts = zip(StyleCurve.positions(points.map(\.x)), points).map { x, point in
       // No more digits than people write.
-      points[index].x = (position * 1e6).rounded() / 1e6
+      "[\(NumberText.string((x * 1e6).rounded() / 1e6)), \(NumberText.string(point.y))]"
     }
-    let texts = points.map { "[\(NumberText.string($0.x ?? 0)), \(NumberText.string($0.y))]" }
     return "{ points: [\(texts.joined(separator: ", "))] }"
   }
 

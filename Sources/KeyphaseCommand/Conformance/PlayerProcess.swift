@@ -52,17 +52,10 @@ final class PlayerProcess {
 
   private func start() throws(CommandFailure) {
     guard running == nil else { return }
-    let input = try ChildProgram.makePipe()
-    let output = try ChildProgram.makePipe()
-    defer {
-      close(input.read)
-      close(output.write)
-    }
-    let process = try ChildProgram.start(
-      ["/bin/sh", "-c", command], input: input.read, output: output.write, isGuest: true)
+    let started = try ChildProgram.startConversation(["/bin/sh", "-c", command], isGuest: true)
     // A player that reads nothing must not keep the program waiting.
-    _ = fcntl(input.write, F_SETFL, O_NONBLOCK)
-    running = Running(process: process, input: input.write, output: output.read)
+    _ = fcntl(started.input, F_SETFL, O_NONBLOCK)
+    running = Running(process: started.process, input: started.input, output: started.output)
   }
 
   /// Writes a line; returns a result only if that is impossible.

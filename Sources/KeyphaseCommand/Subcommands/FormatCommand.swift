@@ -36,7 +36,7 @@ struct FormatCommand: ParsableCommand {
   func run() throws {
     let found = try reading.files(input)
     if found.configured.excludesStandardInput, !check, !diff {
-      try OutputStream.copyInput(reading.limits)
+      try OutputStream.copyInput(limit: reading.limits.limits.fileSize)
     }
     let task = FormatTask(limits: found.reader.limits, references: found.references)
     let run = CheckRun.check(

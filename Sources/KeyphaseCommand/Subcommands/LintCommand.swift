@@ -71,7 +71,7 @@ struct LintCommand: ParsableCommand {
       color: report.color.color)
     let files = configured.input
     if configured.excludesStandardInput, fixes.isFixing, !fixes.diff {
-      try OutputStream.copyInput(limits)
+      try OutputStream.copyInput(limit: limits.limits.fileSize)
     }
     let baseline = try UsedBaseline(baselines, in: configured, reading: read)
     let protected = ProtectedFiles(

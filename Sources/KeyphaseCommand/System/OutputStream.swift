@@ -52,10 +52,10 @@ enum OutputStream {
 
   /// Copies standard input to standard output, for a program that reads the result of a command that
   /// has nothing to do.
-  static func copyInput(_ limits: LimitOptions) throws(CommandFailure) {
+  static func copyInput(limit: Int) throws(CommandFailure) {
     let input: SourceFile
     do throws(FileReadError) {
-      input = try SourceFile.read("-", limit: limits.maxFileSize.bytes)
+      input = try SourceFile.read("-", limit: limit)
     } catch {
       throw CommandFailure("cannot read standard input: \(error.reason)")
     }

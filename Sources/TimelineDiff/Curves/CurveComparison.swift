@@ -250,24 +250,20 @@ extension Timeline {
     func numbers(_ values: [PropertyAssignment]) -> [Double] {
       values.filter { $0.property.sharedName == name }.flatMap(\.value.value.numbers)
     }
-    let start = numbers(initial)
-    /// The value where nothing sets it.
-    func declared(_ values: some Sequence<PropertyAssignment>) -> [Double] {
-      values.first { $0.property.sharedName == name }?.property.initial?.numbers ?? []
-    }
-    switch contents {
-    case .tracks(let list):
+    if case .tracks(let list) = contents {
       return list.tracks.filter { $0.property.sharedName == name }
         .flatMap { $0.start.numbers + $0.keyframes.flatMap { $0.to?.value.numbers ?? [] } }
-    case .phases(let list):
-      return start + declared(list.phases.lazy.flatMap(\.values))
-        + list.phases.flatMap { numbers($0.values) }
-    case .events(let list):
-      // A drag's values are set, too, and played values are not.
-      guard list.events.allSatisfy({ $0.drags.isEmpty && !$0.isPlayed }) else { return [] }
-      return start + declared(list.events.lazy.flatMap(\.values))
-        + list.events.flatMap { numbers($0.values) }
-    case .transition, .sequence: return []
     }
+    // A drag's values are set, too, and played values are not.
+    if case .events(let list) = contents,
+      !list.events.allSatisfy({ $0.drags.isEmpty && !$0.isPlayed })
+    {
+      return []
+    }
+    guard contents.setsValues else { return [] }
+    let set = contents.assignments
+    // The value where nothing sets it.
+    let declared = set.first { $0.property.sharedName == name }?.property.initial?.numbers ?? []
+    return numbers(initial) + declared + numbers(set)
   }
 }

@@ -73,11 +73,8 @@ private final class NamedValues {
     for reference in references[first...] {
       guard reference.span.start < span.end else { break }
       guard !reference.isDefinition else { continue }
-      switch reference.kind {
-      case .constant, .parameter: names.append("$\(reference.name)")
-      case .curve, .spring, .animation: names.append(reference.name)
-      case .property, .marker, .label, .state, .timeline, .element, .path: break
-      }
+      if reference.kind.role == .variable { names.append("$\(reference.name)") }
+      if reference.kind.isMotion { names.append(reference.name) }
     }
     return names
   }

@@ -80,14 +80,7 @@ struct PartReader {
   }
 
   private func kind(of timeline: Timeline) -> String {
-    if timeline.states != nil { return "states" }
-    return switch timeline.contents {
-    case .tracks: "tracks"
-    case .phases: "phases"
-    case .events: "events"
-    case .transition: "transition"
-    case .sequence: "sequence"
-    }
+    timeline.states != nil ? "states" : timeline.contents.kind.rawValue
   }
 
   private func add(initial timeline: Timeline, to part: inout WrittenPart) {

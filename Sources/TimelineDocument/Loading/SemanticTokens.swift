@@ -79,12 +79,12 @@ package struct SemanticTokens {
   }
 
   private static func kind(of kind: NameKind) -> Kind {
-    switch kind {
+    switch kind.role {
     case .property: .property
-    case .constant, .parameter: .variable
-    case .curve, .spring, .animation, .path: .function
-    case .marker, .label, .state: .event
-    case .timeline, .element: .class
+    case .variable: .variable
+    case .function: .function
+    case .event: .event
+    case .type: .class
     }
   }
 }

@@ -39,20 +39,3 @@ public struct ContentTransitionUse: Sendable, Hashable {
     properties = values.map(\.property).filter(\.type.isDiscrete)
   }
 }
-
-extension TimelineContents {
-  /// The content transitions of its phases or events, in source order.
-  public var contentTransitions: [ContentTransitionUse] {
-    switch self {
-    case .phases(let list):
-      list.phases.compactMap { phase in
-        phase.contentTransition.map { ContentTransitionUse($0, phase.values) }
-      }
-    case .events(let list):
-      list.events.compactMap { event in
-        event.contentTransition.map { ContentTransitionUse($0, event.values) }
-      }
-    case .tracks, .transition, .sequence: []
-    }
-  }
-}

@@ -54,3 +54,43 @@ package enum CurvePreset {
     all.prefix(7).first { $0.curve == curve }?.name
   }
 }
+
+/// The timing functions of style sheets.
+package enum StyleCurve {
+  /// The curves with names, by the words of CSS.
+  package static let names: [String: UnitCurve] = [
+    "linear": .linear, "ease": ease, "ease-in": .easeIn, "ease-out": .easeOut,
+    "ease-in-out": .easeInOut, "step-start": .steps(1, position: .start), "step-end": .steps(1),
+  ]
+
+  /// The curve of transitions and animations that name none.
+  package static let ease = UnitCurve.bezier(0.25, 0.1, 0.25, 1)
+
+  /// The position of steps by its word, such as `start` or `jump-both`; nil for another word.
+  package static func position(_ word: String) -> StepPosition? {
+    if word.hasPrefix("jump") {
+      return StepPosition(rawValue: String(word.dropFirst(4).drop { $0 == "-" }))
+    }
+    return word == "start" ? .start : word == "end" ? .end : nil
+  }
+
+  /// The positions of the points of `linear()`: those that are left out lie evenly between their
+  /// neighbours, and none lies before an earlier one.
+  package static func positions(_ given: [Double?]) -> [Double] {
+    guard given.count > 1 else { return given.map { $0 ?? 0 } }
+    var positions: [Double] = []
+    for (index, position) in given.enumerated() {
+      let isLast = index == given.count - 1
+      guard let position = position ?? (index == 0 ? 0 : isLast ? 1 : nil)
+      else { continue }
+      let (start, largest) = (positions.count - 1, positions.last ?? position)
+      let end = max(largest, position)
+      while positions.count < index {
+        let fraction = Double(positions.count - start) / Double(index - start)
+        positions.append(largest + (end - largest) * fraction)
+      }
+      positions.append(end)
+    }
+    return positions
+  }
+}

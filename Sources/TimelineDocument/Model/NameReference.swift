@@ -29,6 +29,25 @@ public enum NameKind: String, Sendable, Hashable, CaseIterable {
 }
 
 extension NameKind {
+  /// What a name stands for, in the words of programming languages.
+  package enum Role: Sendable {
+    case property, variable, function, event, type
+  }
+
+  /// What a name stands for, for colours and symbols of editors.
+  package var role: Role {
+    switch self {
+    case .property: .property
+    case .constant, .parameter: .variable
+    case .curve, .spring, .animation, .path: .function
+    case .marker, .label, .state: .event
+    case .timeline, .element: .type
+    }
+  }
+
+  /// Whether it is a curve, a spring or an animation, which share a namespace.
+  package var isMotion: Bool { self == .curve || self == .spring || self == .animation }
+
   /// Whether the definitions of an included file can be used.
   package var isShared: Bool {
     switch self {

@@ -66,14 +66,15 @@ struct ContentsByView {
   private let contents: Contents
 
   init(_ contents: TimelineContents) {
-    switch contents {
-    case .tracks(let list):
+    if case .tracks(let list) = contents {
       self.contents = .tracks(list, EntriesByView(list.tracks, of: \.property))
-    case .phases(let list):
+    } else if case .phases(let list) = contents {
       self.contents = .phases(
         list, list.phases.map { EntriesByView($0.values, of: \.property) })
-    case .events(let list): self.contents = .events(list, EventsByView(list))
-    case .transition, .sequence: self.contents = .whole(contents)
+    } else if case .events(let list) = contents {
+      self.contents = .events(list, EventsByView(list))
+    } else {
+      self.contents = .whole(contents)
     }
   }
 

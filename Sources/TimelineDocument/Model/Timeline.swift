@@ -130,20 +130,6 @@ public struct Timeline: Sendable {
   }
 }
 
-/// The contents of a timeline: exactly one of five kinds.
-public enum TimelineContents: Sendable {
-  /// Keyframes, as in `KeyframeAnimator`.
-  case tracks(TrackList)
-  /// Phases, as in `PhaseAnimator`.
-  case phases(PhaseList)
-  /// State changes over time, as with `withAnimation`.
-  case events(EventList)
-  /// The insertion and removal of a view.
-  case transition(TransitionModel)
-  /// Timelines that are played one after another.
-  case sequence(SequenceModel)
-}
-
 /// A named time of a timeline.
 public struct Marker: Sendable, Hashable {
   /// Its name.

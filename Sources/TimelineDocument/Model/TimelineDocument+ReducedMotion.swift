@@ -40,9 +40,9 @@ extension Timeline {
   /// The same timeline, in which a transition with motion fades and states change at once.
   var reducingTransition: Timeline {
     var result = self
-    switch contents {
-    case .transition(let transition): result.contents = .transition(transition.reducingMotion())
-    case .events(var list):
+    if case .transition(let transition) = contents {
+      result.contents = .transition(transition.reducingMotion())
+    } else if case .events(var list) = contents {
       // A change of states keeps its end and loses the way.
       if states != nil {
         list.events.removeAll(where: \.isPlayed)
@@ -53,7 +53,6 @@ extension Timeline {
         list.events[index].presence?.transition = presence.transition.reducingMotion()
       }
       result.contents = .events(list)
-    case .tracks, .phases, .sequence: break
     }
     return result
   }

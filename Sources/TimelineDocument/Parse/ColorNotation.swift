@@ -14,7 +14,10 @@ package enum ColorNotation {
       if word.hasPrefix("(") { word = "color" + word }
       break
     }
-    return names[word] ?? function(word) ?? integer(word)
+    if let color = components(named: word == "clear" ? "transparent" : word) {
+      return HexColor.text(of: color)
+    }
+    return function(word) ?? integer(word)
   }
 
   /// `0xff0000`, and `0xffff0000` with the opacity first.
@@ -84,7 +87,8 @@ package enum ColorNotation {
     return rest < 0 ? rest + 360 : rest
   }
 
-  private static func hsl(_ hue: Double, _ saturation: Double, _ lightness: Double) -> [Double] {
+  /// The sRGB components of a hue in degrees from 0 to 360, a saturation and a lightness.
+  package static func hsl(_ hue: Double, _ saturation: Double, _ lightness: Double) -> [Double] {
     let amplitude = saturation * min(lightness, 1 - lightness)
     return [0.0, 8, 4].map { offset in
       let k = (offset + hue / 30).truncatingRemainder(dividingBy: 12)
@@ -122,13 +126,27 @@ package enum ColorNotation {
     return HexColor.text(of: values)
   }
 
-  /// Common colour names of CSS.
-  private static let names = [
-    "black": "#000000", "white": "#ffffff", "red": "#ff0000", "green": "#008000",
-    "blue": "#0000ff", "yellow": "#ffff00", "orange": "#ffa500", "purple": "#800080",
-    "pink": "#ffc0cb", "brown": "#a52a2a", "gray": "#808080", "grey": "#808080",
-    "cyan": "#00ffff", "magenta": "#ff00ff", "teal": "#008080", "indigo": "#4b0082",
-    "navy": "#000080", "lime": "#00ff00", "gold": "#ffd700", "silver": "#c0c0c0",
-    "clear": "#00000000", "transparent": "#00000000",
+  /// The sRGB components and the opacity of a colour by its name in style sheets; nil for other names.
+  package static func components(named name: String) -> [Double]? {
+    if name == "transparent" { return [0, 0, 0, 0] }
+    return names[name].map { number in
+      [16, 8, 0].map { Double(number >> $0 & 255) / 255 } + [1]
+    }
+  }
+
+  /// The names that style sheets use most.
+  private static let names: [String: Int] = [
+    "black": 0x000000, "silver": 0xC0C0C0, "gray": 0x808080, "grey": 0x808080, "white": 0xFFFFFF,
+    "maroon": 0x800000, "red": 0xFF0000, "purple": 0x800080, "fuchsia": 0xFF00FF,
+    "magenta": 0xFF00FF, "green": 0x008000, "lime": 0x00FF00, "olive": 0x808000,
+    "yellow": 0xFFFF00, "navy": 0x000080, "blue": 0x0000FF, "teal": 0x008080, "aqua": 0x00FFFF,
+    "cyan": 0x00FFFF, "orange": 0xFFA500, "pink": 0xFFC0CB, "hotpink": 0xFF69B4,
+    "gold": 0xFFD700, "coral": 0xFF7F50, "tomato": 0xFF6347, "crimson": 0xDC143C,
+    "salmon": 0xFA8072, "indigo": 0x4B0082, "violet": 0xEE82EE, "skyblue": 0x87CEEB,
+    "lightblue": 0xADD8E6, "royalblue": 0x4169E1, "steelblue": 0x4682B4, "dodgerblue": 0x1E90FF,
+    "rebeccapurple": 0x663399, "lightgray": 0xD3D3D3, "lightgrey": 0xD3D3D3, "darkgray": 0xA9A9A9,
+    "whitesmoke": 0xF5F5F5, "lightgreen": 0x90EE90, "limegreen": 0x32CD32, "seagreen": 0x2E8B57,
+    "turquoise": 0x40E0D0, "slateblue": 0x6A5ACD, "brown": 0xA52A2A, "beige": 0xF5F5DC,
+    "khaki": 0xF0E68C, "lavender": 0xE6E6FA, "orangered": 0xFF4500, "deeppink": 0xFF1493,
   ]
 }

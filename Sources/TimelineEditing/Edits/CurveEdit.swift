@@ -70,15 +70,8 @@ struct CurveEdit: TimelineEdit {
         return try write(nil, at: points, timeline, &draft, as: part)
       }
     case .scalar, .alias:
-      let origin = reader.origin(ofNamed: place, presets: CurvePreset.names)
-      switch origin.kind {
-      case .definition, .include:
-        guard let definition = reader.namedDefinition(origin.name) else { break }
-        if try draft.choice(for: origin, definition: definition) == .definition {
-          return try write(points, at: definition, timeline, &draft)
-        }
-      case .expression: try draft.expectHere(origin, "is written as an expression")
-      default: break
+      if let found = try draft.definition(at: place, reader, presets: CurvePreset.names) {
+        return try write(points, at: found.place, timeline, &draft)
       }
     }
     draft.replace(
@@ -106,25 +99,15 @@ struct CurveEdit: TimelineEdit {
       }
       if place.tree.string(of: base.key) == "use" {
         let used = place.value(of: base)
-        let origin = reader.origin(ofNamed: used, presets: AnimationPreset.names)
-        if let definition = reader.namedDefinition(origin.name),
-          try draft.choice(for: origin, definition: definition) == .definition
-        {
-          return try writeDefinition(definition, points, timeline, &draft)
+        if let found = try draft.definition(at: used, reader, presets: AnimationPreset.names) {
+          return try writeDefinition(found.place, points, timeline, &draft)
         }
       }
       return draft.replace(
         base, of: place, by: "timingCurve: { curve: \(try whole(points, draft))\(length) }")
     }
-    let origin = reader.origin(ofNamed: place, presets: AnimationPreset.names)
-    if origin.kind == .definition || origin.kind == .include,
-      let definition = reader.namedDefinition(origin.name),
-      try draft.choice(for: origin, definition: definition) == .definition
-    {
-      return try writeDefinition(definition, points, timeline, &draft)
-    }
-    if origin.kind == .expression {
-      try draft.expectHere(origin, "is written as an expression")
+    if let found = try draft.definition(at: place, reader, presets: AnimationPreset.names) {
+      return try writeDefinition(found.place, points, timeline, &draft)
     }
     draft.replace(
       place, by: "{ timingCurve: { curve: \(try whole(points, draft))\(length) } }", isNew: true)

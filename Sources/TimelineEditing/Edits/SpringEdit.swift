@@ -63,15 +63,8 @@ struct SpringEdit: TimelineEdit {
     if place.kind == .mapping {
       return try writeMapping(spring, at: place, timeline, &draft, as: part)
     }
-    let origin = reader.origin(ofNamed: place, presets: SpringPreset.names)
-    switch origin.kind {
-    case .definition, .include:
-      guard let definition = reader.namedDefinition(origin.name) else { break }
-      if try draft.choice(for: origin, definition: definition) == .definition {
-        return try write(spring, at: definition, timeline, &draft)
-      }
-    case .expression: try draft.expectHere(origin, "is written as an expression")
-    default: break
+    if let found = try draft.definition(at: place, reader, presets: SpringPreset.names) {
+      return try write(spring, at: found.place, timeline, &draft)
     }
     draft.replace(
       place, by: whole(spring, draft), isNew: true, draft.effect(ofForm: part, at: place))
@@ -124,11 +117,8 @@ struct SpringEdit: TimelineEdit {
         return try write(spring, at: own, timeline, &draft)
       }
       if let used = place.value(of: "use") {
-        let origin = reader.origin(ofNamed: used, presets: AnimationPreset.names)
-        if let definition = reader.namedDefinition(origin.name),
-          try draft.choice(for: origin, definition: definition) == .definition
-        {
-          return try writeDefinition(spring, at: definition, origin.name, timeline, &draft)
+        if let found = try draft.definition(at: used, reader, presets: AnimationPreset.names) {
+          return try writeDefinition(spring, at: found.place, found.name, timeline, &draft)
         }
       }
       guard let base = TimelineCursor.entry(of: place, among: AnimationFields.baseKeys) else {
@@ -136,15 +126,8 @@ struct SpringEdit: TimelineEdit {
       }
       return draft.replace(base, of: place, by: "spring: \(whole(spring, draft))")
     }
-    let origin = reader.origin(ofNamed: place, presets: AnimationPreset.names)
-    switch origin.kind {
-    case .definition, .include:
-      guard let definition = reader.namedDefinition(origin.name) else { break }
-      if try draft.choice(for: origin, definition: definition) == .definition {
-        return try writeDefinition(spring, at: definition, origin.name, timeline, &draft)
-      }
-    case .expression: try draft.expectHere(origin, "is written as an expression")
-    default: break
+    if let found = try draft.definition(at: place, reader, presets: AnimationPreset.names) {
+      return try writeDefinition(spring, at: found.place, found.name, timeline, &draft)
     }
     draft.replace(place, by: "{ spring: \(whole(spring, draft)) }", isNew: true)
   }

@@ -214,6 +214,24 @@ extension Draft {
     return PlaceCursor(root: tree)?.value(at: ["timelines", timeline.name.value, "markers", name])
   }
 
+  /// The definition that a name stands for, if it is to be changed in place of its use.
+  ///
+  /// - Throws: a question if the user has not chosen between them.
+  func definition(
+    at place: PlaceCursor, _ reader: OriginReader, presets: [String]
+  ) throws(EditFault) -> (name: String, place: PlaceCursor)? {
+    let origin = reader.origin(ofNamed: place, presets: presets)
+    if origin.kind == .expression {
+      try expectHere(origin, "is written as an expression")
+      return nil
+    }
+    guard origin.kind == .definition || origin.kind == .include,
+      let definition = reader.namedDefinition(origin.name),
+      try choice(for: origin, definition: definition) == .definition
+    else { return nil }
+    return (origin.name, definition)
+  }
+
   /// Throws unless the user has chosen to overwrite what stands here.
   func expectHere(_ origin: ValueOrigin, _ reason: String) throws(EditFault) {
     guard choice != .here, choice != .hold else { return }

@@ -1,4 +1,6 @@
-internal import TimelineDocument
+public import TimelineDocument
+internal import TimelineForeign
+package import TimelineSyntax
 
 /// Measures what the entries of sequences play, and when events happen, by computing the motion.
 struct MotionMeasurer: RunMeasurer {
@@ -102,18 +104,17 @@ extension ResolvedContents {
   /// When each property of each view is moved, in the order of the columns of samples.
   fileprivate func movedSpans(in motion: TimelineMotion) -> [MovedSpan] {
     let end = motion.isEndless ? .infinity : motion.end
-    switch self {
-    case .tracks(let tracks):
+    if case .tracks(let tracks) = self {
       return tracks.motions.flatMap { $0.movedSpans(before: end, in: tracks.duration) }
-    case .phases(let phases):
-      return phases.columns.properties.flatMap { $0.spans(0, end) }
-    case .events(let events):
-      return events.columns.properties.flatMap { $0.spans(0, end) }
-    case .transition(let transition):
-      return zip(transition.columns.properties, transition.parts).filter { !$1.isEmpty }
-        .flatMap { property, _ in property.spans(0, end) }
-    case .sequence(let sequence): return sequence.movedSpans(isEndless: motion.isEndless)
     }
+    if case .sequence(let sequence) = self {
+      return sequence.movedSpans(isEndless: motion.isEndless)
+    }
+    var moved = properties
+    if case .transition(let transition) = self {
+      moved = zip(moved, transition.parts).filter { !$1.isEmpty }.map(\.0)
+    }
+    return moved.flatMap { $0.spans(0, end) }
   }
 }
 
@@ -143,5 +144,28 @@ extension PropertyDeclaration {
   fileprivate func spans(_ start: Double, _ end: Double) -> [MovedSpan] {
     guard copyCount > 1 else { return [MovedSpan(property: self, start: start, end: end)] }
     return (0..<copyCount).map { MovedSpan(property: inCopy($0), start: start, end: end) }
+  }
+}
+
+extension DocumentLoader {
+  package init(limits: YAMLLimits, references: ReferenceReader = ReferenceReader()) {
+    self.init(
+      limits: limits, references: references, measurer: MotionMeasurer(), foreign: OtherTools())
+  }
+
+  /// Creates a loader of files that are not on a disk; `readFile` returns nil for a missing file.
+  package init(limits: YAMLLimits, readFile: @escaping @Sendable (String) -> [UInt8]?) {
+    self.init(
+      limits: limits,
+      references: ReferenceReader { path throws(ReferenceError) in readFile(path) })
+  }
+
+  /// Creates a loader that reads included files from disk, with the default limits.
+  ///
+  /// A document may include regular files of its own repository, the closest folder above it that
+  /// contains `.git`. Without one, they are in the document's folder or in the working folder of the
+  /// process. Symbolic links are resolved before that is decided.
+  public init() {
+    self.init(limits: YAMLLimits())
   }
 }

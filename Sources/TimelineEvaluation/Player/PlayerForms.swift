@@ -55,12 +55,10 @@ private final class HeldReader: ValueReader {
 extension Timeline {
   /// Whether it may be played otherwise with Reduce Motion.
   fileprivate var mayReduceMotion: Bool {
-    if reducedMotion != nil || states != nil { return true }
-    return switch contents {
-    case .transition: true
-    case .events(let list): list.events.contains { $0.presence != nil }
-    case .sequence(let sequence): !sequence.reduced.isEmpty
-    case .tracks, .phases: false
+    if case .events(let list) = contents, list.events.contains(where: { $0.presence != nil }) {
+      return true
     }
+    if case .sequence(let sequence) = contents, !sequence.reduced.isEmpty { return true }
+    return reducedMotion != nil || states != nil || contents.kind == .transition
   }
 }

@@ -53,14 +53,13 @@ package enum VisibleUnit: CaseIterable, Sendable {
   }
 
   private init?(_ type: PropertyType, in unit: String?, isOpacity: Bool) {
-    switch type {
-    case .angle: self = .degrees
-    case .point, .size, .rect, .edgeInsets: self = .points
-    case .color, .colors: self = .levels
-    case .vector where unit == "pt", .number where unit == "pt", .points where unit == "pt":
-      self = .points
-    case .number where isOpacity: self = .levels
-    case .number, .unitPoint, .vector, .points, .integer, .boolean, .string: return nil
+    switch type.visibleMeasure {
+    case .degrees: self = .degrees
+    case .points: self = .points
+    case .light: self = .levels
+    case .declared where unit == "pt": self = .points
+    case .declared where isOpacity: self = .levels
+    case .declared, .none: return nil
     }
   }
 }

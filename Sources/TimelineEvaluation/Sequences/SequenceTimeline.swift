@@ -64,19 +64,14 @@ package struct SequenceTimeline: Sendable, Equatable {
 
     /// Whether all copies of a property's element move alike.
     fileprivate func movesAlike(_ property: PropertyDeclaration) -> Bool {
-      switch contents {
-      case .tracks(let tracks):
+      if case .tracks(let tracks) = contents {
         guard let motion = tracks.motion(of: property) else { return false }
         return motion.property.target?.copy == nil
           && motion.starts.allSatisfy { $0 == motion.starts[0] }
-      case .phases(let phases):
-        let name = property.sharedName
-        return phases.columns.properties.contains { $0.name == name }
-      case .events(let events):
-        let name = property.sharedName
-        return events.columns.properties.contains { $0.name == name }
-      case .transition, .sequence: return false
       }
+      guard timeline.contents.setsValues else { return false }
+      let name = property.sharedName
+      return contents.properties.contains { $0.name == name }
     }
 
     /// The seconds that its motion takes; of an endless one, a cycle.

@@ -14,11 +14,11 @@ struct JumpDetector {
 
   /// - Parameter names: the properties that are asked for; nil for all.
   init(_ timeline: CompiledTimeline, of names: Set<String>? = nil) {
-    switch timeline.contents {
-    case .tracks, .sequence: break
-    case .events(let events): read(events, names, timeline.frameRate)
-    case .phases(let phases): read(phases)
-    case .transition(let transition): isAll = transition.animation?.isNone ?? true
+    let contents = timeline.contents
+    if case .events(let events) = contents { read(events, names, timeline.frameRate) }
+    if case .phases(let phases) = contents { read(phases) }
+    if case .transition(let transition) = contents {
+      isAll = transition.animation?.isNone ?? true
     }
   }
 

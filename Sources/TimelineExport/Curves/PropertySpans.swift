@@ -14,19 +14,17 @@ struct PropertySpans {
     func add(_ names: [Located<String>]) {
       for name in names where spans[name.value] == nil { spans[name.value] = name.span }
     }
-    switch timeline.contents {
-    case .tracks(let list): add(list.tracks.map(\.name))
-    case .phases(let list): for phase in list.phases { add(phase.values.map(\.name)) }
-    case .events(let list):
+    if case .tracks(let list) = timeline.contents { add(list.tracks.map(\.name)) }
+    if case .events(let list) = timeline.contents {
       for event in list.events { add(event.values.map(\.name) + event.drags.map(\.name)) }
-    case .transition: break
-    case .sequence(let sequence):
+    }
+    if case .sequence(let sequence) = timeline.contents {
       for (name, index) in Self.entries(of: compiled) {
         let (entry, played) = sequence.plays[index]
         spans[name] = played.name?.span ?? entry.span
       }
     }
-    add(timeline.initial.map(\.name))
+    add((timeline.contents.assignments + timeline.initial).map(\.name))
     if case .transition(let transition) = timeline.contents {
       for effect in transition.insertion.effects + transition.removal.effects {
         if case .active(let values) = effect.value { add(values.map(\.name)) }

@@ -62,23 +62,21 @@ struct SequenceCurves {
     let source = sequence.sources[entry.play.source]
     let property = entry.property
     let span = spans[property.name]
-    switch source.contents {
-    case .tracks(let tracks):
+    if case .tracks(let tracks) = source.contents {
       return tracks.motion(of: property).map {
         PropertyCurves($0, span: span, duration: tracks.duration, cycle: $0.cycle)
       }
-    case .sequence(let played):
-      guard let column = played.columns.first(where: { $0.property.isOne(of: property) }) else {
-        return nil
-      }
-      var known = KnownCurves()
-      return SequenceCurves(played, of: source.compiled(frameRate: timeline.frameRate), spans)
-        .curves(of: column, &known)
-    case .phases, .events, .transition:
-      let compiled = source.compiled(frameRate: timeline.frameRate)
+    }
+    let compiled = source.compiled(frameRate: timeline.frameRate)
+    guard case .sequence(let played) = source.contents else {
       return FrameCurves(compiled, until: end ?? compiled.motion.end)
         .curves(of: property, span: span)
     }
+    guard let column = played.columns.first(where: { $0.property.isOne(of: property) }) else {
+      return nil
+    }
+    var known = KnownCurves()
+    return SequenceCurves(played, of: compiled, spans).curves(of: column, &known)
   }
 
   private func curves(
@@ -225,8 +223,7 @@ extension SequenceTimeline.Play {
 extension ResolvedContents {
   /// The times in seconds at which a discrete property may change.
   fileprivate func changes(of property: PropertyDeclaration, frameRate: Double) -> [Double] {
-    switch self {
-    case .tracks(let tracks):
+    if case .tracks(let tracks) = self {
       return tracks.motions.filter {
         property.isOne(of: $0.property) || $0.property.isOne(of: property)
       }
@@ -235,20 +232,20 @@ extension ResolvedContents {
         let start = entry.starts.isEmpty ? 0 : entry.starts[property.target?.copy ?? 0]
         return track.steps.flatMap { [$0.start + start, $0.start + $0.duration + start] }
       }
-    case .events(let events):
+    }
+    if case .events(let events) = self {
       return events.entries.lazy.filter {
         property.isOne(of: events.columns.properties[$0.change.column])
           || events.columns.properties[$0.change.column].isOne(of: property)
       }
       .map { ($0.change.time * frameRate).rounded(.up) / frameRate }
-    case .phases, .transition: return []
-    case .sequence(let sequence):
-      return sequence.columns.filter { $0.property.isOne(of: property) }.flatMap { column in
-        column.plays.flatMap { entry in
-          sequence.sources[entry.play.source].contents
-            .changes(of: entry.property, frameRate: frameRate)
-            .map { entry.play.begin + $0 / entry.play.speed }
-        }
+    }
+    guard case .sequence(let sequence) = self else { return [] }
+    return sequence.columns.filter { $0.property.isOne(of: property) }.flatMap { column in
+      column.plays.flatMap { entry in
+        sequence.sources[entry.play.source].contents
+          .changes(of: entry.property, frameRate: frameRate)
+          .map { entry.play.begin + $0 / entry.play.speed }
       }
     }
   }

@@ -38,18 +38,16 @@ struct ExportPart: Sendable {
 
   /// How the copies of each view's element follow each other.
   private static func staggers(of views: [Timeline.View], in whole: Timeline) -> [Stagger?] {
-    switch whole.contents {
-    case .tracks(let list):
+    if case .tracks(let list) = whole.contents {
       // How the copies follow each other is written at the first track of an element.
       let staggers = Dictionary(
         list.tracks.map { ($0.property.element?.name, $0.stagger?.value) }
       ) { first, _ in first }
       return views.map { staggers[$0.element?.name] ?? nil }
-    case .sequence(let sequence):
-      let staggers = sequence.playsByElement.mapValues(SequenceModel.stagger)
-      return views.map { view in view.element.flatMap { staggers[$0.name] ?? nil } }
-    case .phases, .events, .transition: return views.map { _ in nil }
     }
+    guard case .sequence(let sequence) = whole.contents else { return views.map { _ in nil } }
+    let staggers = sequence.playsByElement.mapValues(SequenceModel.stagger)
+    return views.map { view in view.element.flatMap { staggers[$0.name] ?? nil } }
   }
 
   /// The copies of the element that it moves.

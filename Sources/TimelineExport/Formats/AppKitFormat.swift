@@ -40,11 +40,7 @@ extension ExportInput {
   /// Reports properties of layers in phases and events, which SwiftUI's animations may not reach.
   fileprivate func warnOfLayers(log: inout ExportLog) {
     let ofViews: Set<LayerProperty> = [.opacity, .position, .width, .height, .frame, .tintColor]
-    for timeline in timelines {
-      switch timeline.timeline.contents {
-      case .phases, .events: break
-      case .tracks, .transition, .sequence: continue
-      }
+    for timeline in timelines where timeline.timeline.contents.setsValues {
       let first = timeline.properties.first { property in
         property.isMoving
           && property.property.builtIn?.layerProperty.map { !ofViews.contains($0) } ?? false

@@ -30,19 +30,11 @@ extension UIKitExporter {
   static func content(
     _ source: SwiftText, _ input: ExportInput, framework: ViewFramework, comment: [String]
   ) -> ExportContent {
-    let imports: [SwiftText] = input.timelines.contains(where: \.isSwiftUI) ? ["SwiftUI"] : []
+    // SwiftUI's animations play changes of values.
+    let isSwiftUI = input.timelines.contains { $0.timeline.contents.setsValues }
+    let imports: [SwiftText] = isSwiftUI ? ["SwiftUI"] : []
     return input.swift(
       source, comment: comment, imports: imports + [framework.name],
       helpers: LayerFunction.called(in: source, of: framework))
-  }
-}
-
-extension CompiledTimeline {
-  /// Whether the framework plays it by SwiftUI's animations.
-  fileprivate var isSwiftUI: Bool {
-    switch timeline.contents {
-    case .phases, .events: true
-    case .tracks, .transition, .sequence: false
-    }
   }
 }

@@ -171,14 +171,5 @@ package enum MotionScene {
 
 extension Timeline {
   /// Whether it plays again after its end, or a track of it does.
-  package var isRepeated: Bool {
-    switch contents {
-    case .tracks(let list):
-      list.isEndless || list.repeatCount.map { $0.value != .times(1) } ?? false
-    case .phases: trigger == nil
-    case .sequence(let sequence):
-      sequence.repeatCount.map { $0.value != .times(1) } ?? false
-    case .events, .transition: false
-    }
-  }
+  package var isRepeated: Bool { repetition != .times(1) }
 }

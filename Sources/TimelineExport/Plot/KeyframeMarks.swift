@@ -6,11 +6,14 @@ package enum KeyframeMarks {
   package static func times(
     of timeline: Timeline, duration: Double, upTo end: Double
   ) -> [String: [Double]] {
-    switch timeline.contents {
-    case .tracks(let tracks): times(of: tracks, duration: duration, upTo: end)
-    case .events(let events): times(of: events, upTo: end)
-    case .sequence(let sequence): times(of: sequence, upTo: end)
-    case .phases, .transition: [:]
+    if case .tracks(let tracks) = timeline.contents {
+      times(of: tracks, duration: duration, upTo: end)
+    } else if case .events(let events) = timeline.contents {
+      times(of: events, upTo: end)
+    } else if case .sequence(let sequence) = timeline.contents {
+      times(of: sequence, upTo: end)
+    } else {
+      [:]
     }
   }
 

@@ -23,10 +23,8 @@ struct EndlessChanges {
 
   /// - Returns: nil for a timeline that comes to rest, or that is repeated as a whole.
   init?(_ timeline: CompiledTimeline) {
-    switch timeline.contents {
-    case .events, .transition: break
-    case .tracks, .phases, .sequence: return nil
-    }
+    // Phases start again.
+    guard timeline.contents.columns != nil, timeline.contents.kind != .phases else { return nil }
     // A cycle that was sampled once may be the way there alone, and is compared with the next one.
     let end = 4 * timeline.duration + 2 / timeline.frameRate
     guard timeline.motion.isEndless, end * timeline.frameRate <= Self.frameLimit,

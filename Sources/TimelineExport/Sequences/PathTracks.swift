@@ -26,19 +26,17 @@ struct PathTracks {
 
   /// The timeline with tracks in place of `travel`.
   func timeline(log: inout ExportLog) -> CompiledTimeline {
-    switch timeline.contents {
-    case .tracks(let tracks): return replacing(in: tracks, of: timeline, log: &log)
-    case .sequence:
-      let own = SequenceTracks(timeline)?.timeline(log: &log) ?? timeline
-      guard case .tracks(let tracks) = own.contents else { return timeline }
-      return replacing(in: tracks, of: own, log: &log)
-    case .phases, .events, .transition:
+    guard timeline.contents.columns == nil else {
       log.warn(
         "the state changes of `\(timeline.name)` move a view along a path",
         at: timeline.timeline.name.span,
         instead: "they are exported as keyframes that play them once, at their times in the file")
       return EndlessChanges(followingPaths: timeline).timeline(log: &log)
     }
+    // Nil for tracks.
+    let own = SequenceTracks(timeline)?.timeline(log: &log) ?? timeline
+    guard case .tracks(let tracks) = own.contents else { return timeline }
+    return replacing(in: tracks, of: own, log: &log)
   }
 
   private func replacing(

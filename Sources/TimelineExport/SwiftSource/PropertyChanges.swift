@@ -20,11 +20,8 @@ struct PropertyChanges {
   /// The changes of a timeline; none for keyframes, which set values in every frame, without an
   /// animation.
   init(_ contents: ResolvedContents) {
-    switch contents {
-    case .tracks, .transition, .sequence: break
-    case .phases(let phases): read(phases)
-    case .events(let events): read(events)
-    }
+    if case .phases(let phases) = contents { read(phases) }
+    if case .events(let events) = contents { read(events) }
   }
 
   /// Properties that all change once, by one animation.

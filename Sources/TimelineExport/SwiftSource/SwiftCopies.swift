@@ -281,12 +281,8 @@ struct SwiftCopies {
 extension CompiledTimeline {
   /// Whether it consists of tracks, or of what is played as tracks, or of events, of numbers.
   fileprivate var hasNumbersAlone: Bool {
-    let isWritable =
-      switch timeline.contents {
-      case .tracks, .sequence: true
-      case .events(let list): !list.changesPresence
-      case .phases, .transition: false
-      }
+    var isWritable = contents.columns == nil
+    if case .events(let list) = timeline.contents { isWritable = !list.changesPresence }
     return isWritable && contents.properties.allSatisfy { !$0.type.isDiscrete }
   }
 }

@@ -1,3 +1,4 @@
+import AnimationCore
 import TimelineDocument
 import TimelineSyntax
 
@@ -36,5 +37,28 @@ extension SwiftTimelineWriter {
     log.warn(
       "a SwiftUI view has one content transition, but the changes of `\(own.name.value)` have several",
       at: other.transition.span, instead: "all of them use the first one")
+  }
+}
+
+extension SwiftTimelineWriter {
+  /// Reports the animations along curves that SwiftUI has not.
+  func warnOfCurves(log: inout ExportLog) {
+    for animation in own.contents.animations {
+      guard let curve = animation.value.base.curve, !curve.curve.isSwiftUI else { continue }
+      log.warn(
+        "SwiftUI has no animation along the curve of `\(own.name.value)`", at: animation.span,
+        instead: "the animation uses the closest curve of SwiftUI")
+    }
+  }
+}
+
+extension AnimationModel.Base {
+  /// The timing curve; nil for a spring.
+  fileprivate var curve: CurveModel? {
+    switch self {
+    case .timingCurve(let curve, _): curve
+    case .reference(_, let model): model.base.curve
+    default: nil
+    }
   }
 }

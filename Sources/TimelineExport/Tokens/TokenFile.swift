@@ -76,34 +76,34 @@ struct TokenFile {
       note(timing, name, timeline.name, span, log: &log)
       return Token(name: name, timing: timing, start: start)
     }
-    switch timeline.timeline.contents {
-    case .tracks:
+    let contents = timeline.timeline.contents
+    if case .tracks = contents {
       let spans = PropertySpans(timeline)
       for property in SegmentProperty.properties(of: timeline) {
         let span = spans[property.property.name]
         lists.append((property.property.name, tokens(property, timeline, span, log: &log)))
       }
-    case .phases(let list):
+    } else if case .phases(let list) = contents {
       let tokens = list.phases.enumerated().compactMap { index, phase in
         var token = token("\(index + 1)", phase.animation, standard: AnimationModel(base: .default))
         token?.description = phase.name.value
         return token
       }
       lists.append(("phases", tokens))
-    case .events(let list):
+    } else if case .events(let list) = contents {
       let tokens = list.written.enumerated().compactMap { index, event in
         token("\(index + 1)", event.animation, at: event.time.value)
       }
       lists.append(("events", tokens))
       lists.append(
         ("implicit", list.implicitAnimations.compactMap { token($0.name.value, $0.animation) }))
-    case .transition(let transition):
+    } else if case .transition(let transition) = contents {
       let isInsertion = timeline.name.hasSuffix(".insertion")
       let change = isInsertion ? transition.insertion : transition.removal
       lists.append(("transition", [token("all", change.animation)].compactMap { $0 }))
-    case .sequence:
+    } else {
       log.warn(
-        "design tokens have no sequences", at: timeline.timeline.name.span,
+        "design tokens have no \(contents.kind.rawValue)s", at: timeline.timeline.name.span,
         instead: "the timelines that `\(timeline.name)` plays have tokens of their own")
     }
     lists = lists.filter { !$0.tokens.isEmpty }

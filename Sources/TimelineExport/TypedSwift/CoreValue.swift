@@ -31,15 +31,12 @@ struct CoreValue {
 
   /// What a value is made of where its type does not tell.
   var note: SwiftText? {
-    switch type {
-    case .colors:
-      switch space {
-      case .linear: "Each colour has a linear red, green and blue, and an opacity."
-      case .perceptual: "Each colour has a long, medium and short response, and an opacity."
-      case .sRGB, nil: "Each colour has a red, green and blue in sRGB, and an opacity."
-      }
-    case .points: "Each point has an x and a y."
-    default: nil
+    if case .points = type { return "Each point has an x and a y." }
+    guard case .colors = type else { return nil }
+    return switch space {
+    case .linear: "Each colour has a linear red, green and blue, and an opacity."
+    case .perceptual: "Each colour has a long, medium and short response, and an opacity."
+    case .sRGB, nil: "Each colour has a red, green and blue in sRGB, and an opacity."
     }
   }
 

@@ -95,9 +95,6 @@ struct LayerCopies {
 extension CompiledTimeline {
   /// Whether animations of a layer are all that plays it.
   fileprivate var isPlayedOnLayer: Bool {
-    switch timeline.contents {
-    case .tracks, .transition, .sequence: timeline.states == nil
-    case .phases, .events: false
-    }
+    !timeline.contents.setsValues && timeline.states == nil
   }
 }

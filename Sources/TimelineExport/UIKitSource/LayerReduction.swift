@@ -94,10 +94,7 @@ struct LayerReduction {
 extension CompiledTimeline {
   /// Whether a function plays it on a view by SwiftUI's animations.
   var isPlayedOnView: Bool {
-    switch timeline.contents {
-    case .phases: true
-    case .events(let list): !list.changesPresence
-    case .tracks, .transition, .sequence: false
-    }
+    if case .events(let list) = timeline.contents { return !list.changesPresence }
+    return timeline.contents.setsValues
   }
 }

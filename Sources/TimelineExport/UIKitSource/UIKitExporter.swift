@@ -143,9 +143,7 @@ struct UIKitExporter {
   ) {
     let writer = SwiftTimelineWriter(timeline, of: exporter)
     let isLooping = timeline.repeatCount == .forever
-    switch timeline.timeline.contents {
-    case .tracks, .transition, .sequence: return
-    case .phases(let list):
+    if case .phases(let list) = timeline.timeline.contents {
       source.line()
       SwiftPhaseWriter(writer, list, properties).writePhases(to: &source, framework.attribute)
       ViewValuesWriter(framework, "\(writer.type)Phase", properties).write(to: &source)
@@ -172,26 +170,25 @@ struct UIKitExporter {
           }
         }
       }
-    case .events(let list):
-      if list.changesPresence { return }
-      source.line()
-      writer.writeValues(
-        properties, isResolved: false, attribute: framework.attribute, to: &source)
-      ViewValuesWriter(framework, "\(writer.type)Values", properties).write(to: &source)
-      writeRepresentable(writer, "\(writer.type)Values", named: "values", to: &source)
-      let events = SwiftEventWriter(writer, list, properties)
-      writeView(writer, reduction, to: &source) { source in
-        events.writeStart(isTimed: true, to: &source)
-        let keyword: SwiftText = events.hasSteps ? "var" : "let"
-        source.line("\(keyword) values = \(writer.type)Values()")
-        source.line("values.apply(to: self)")
-        events.writeSteps(to: &source) { animation, lines, source in
-          for line in lines { source.line(line) }
-          if let animation {
-            source.line("\(framework.animate)(\(animation)) { values.apply(to: self) }")
-          } else {
-            source.line("values.apply(to: self)")
-          }
+    }
+    guard case .events(let list) = timeline.timeline.contents, !list.changesPresence else { return }
+    source.line()
+    writer.writeValues(
+      properties, isResolved: false, attribute: framework.attribute, to: &source)
+    ViewValuesWriter(framework, "\(writer.type)Values", properties).write(to: &source)
+    writeRepresentable(writer, "\(writer.type)Values", named: "values", to: &source)
+    let events = SwiftEventWriter(writer, list, properties)
+    writeView(writer, reduction, to: &source) { source in
+      events.writeStart(isTimed: true, to: &source)
+      let keyword: SwiftText = events.hasSteps ? "var" : "let"
+      source.line("\(keyword) values = \(writer.type)Values()")
+      source.line("values.apply(to: self)")
+      events.writeSteps(to: &source) { animation, lines, source in
+        for line in lines { source.line(line) }
+        if let animation {
+          source.line("\(framework.animate)(\(animation)) { values.apply(to: self) }")
+        } else {
+          source.line("values.apply(to: self)")
         }
       }
     }

@@ -7,13 +7,13 @@ struct WebUnit {
   private let suffix: StyleText
 
   init(_ property: PropertyCurves) {
-    switch property.property.type {
-    case .angle: (syntax, suffix) = ("<angle>", "deg")
-    case .point, .size, .rect, .edgeInsets: (syntax, suffix) = ("<length>", "px")
-    case .number where property.property.unit == "pt", .vector where property.property.unit == "pt":
+    let property = property.property
+    switch property.type.visibleMeasure {
+    case .degrees: (syntax, suffix) = ("<angle>", "deg")
+    case .points: (syntax, suffix) = ("<length>", "px")
+    case .declared where property.unit == "pt" && property.type.item != .point:
       (syntax, suffix) = ("<length>", "px")
-    case .number, .unitPoint, .color, .vector, .colors, .points, .integer, .boolean, .string:
-      (syntax, suffix) = ("<number>", "")
+    case .declared, .light, .none: (syntax, suffix) = ("<number>", "")
     }
   }
 

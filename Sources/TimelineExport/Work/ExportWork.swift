@@ -80,9 +80,9 @@ struct ExportWork {
     case (.sequence(let sequence), .points):
       return SequenceWork(sequence, of: timeline).properties
     case (.sequence, .keyframes), (.sequence, .pieces): return SequenceTracks(timeline)?.work ?? []
-    case (.phases, .keyframes), (.events, .keyframes), (.transition, .keyframes):
+    case (_, .keyframes):
       return KeyframeWork(timeline).changes
-    case (.phases, _), (.events, _), (.transition, _):
+    case (_, .points), (_, .pieces):
       let frames = timeline.duration * timeline.frameRate
       return timeline.contents.properties.map {
         ($0.name, ExportWork(count: frames * Double($0.type.dimension), cause: .frames))

@@ -48,13 +48,9 @@ struct KeyframeWork {
   var changes: [(property: String, work: ExportWork)] {
     guard timeline.timeline.copy != nil else { return [] }
     var counts: [String: Double] = [:]
-    let values: [PropertyAssignment] =
-      switch timeline.timeline.contents {
-      case .phases(let list): list.phases.flatMap(\.values)
-      case .events(let list): list.events.flatMap(\.values)
-      case .tracks, .transition, .sequence: []
-      }
-    for value in values { counts[value.property.name, default: 0] += 1 }
+    for value in timeline.timeline.contents.assignments {
+      counts[value.property.name, default: 0] += 1
+    }
     return timeline.contents.properties.enumerated().map { index, property in
       let count = counts[property.name, default: 0] + Self.keyframesOfProperty
       return (

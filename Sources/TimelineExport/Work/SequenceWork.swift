@@ -87,24 +87,23 @@ struct SequenceWork {
     of property: PropertyDeclaration, in source: SequenceTimeline.Source, _ frameRate: Double,
     until shown: Double
   ) -> (size: CurveSize, length: Double) {
-    switch source.contents {
-    case .tracks(let tracks):
+    if case .tracks(let tracks) = source.contents {
       let motion = tracks.motion(of: property)
       return (motion.map { CurveSize($0, until: tracks.duration) } ?? CurveSize(), tracks.duration)
-    case .sequence(let sequence):
-      var total = CurveSize()
-      for column in sequence.columns where column.property.isOne(of: property) {
-        forEachPlay(of: column, in: sequence, frameRate) {
-          total.points += $0.size.points
-          total.pieces += $0.size.pieces
-        }
-      }
-      return (total, sequence.duration)
-    case .phases, .events, .transition:
+    }
+    guard case .sequence(let sequence) = source.contents else {
       let length = source.isEndless ? shown : source.duration
       let points = length * frameRate * Double(property.type.dimension)
       return (CurveSize(points: points, pieces: 1), length)
     }
+    var total = CurveSize()
+    for column in sequence.columns where column.property.isOne(of: property) {
+      forEachPlay(of: column, in: sequence, frameRate) {
+        total.points += $0.size.points
+        total.pieces += $0.size.pieces
+      }
+    }
+    return (total, sequence.duration)
   }
 }
 

@@ -76,10 +76,5 @@ enum WorkLimit {
 
 extension ResolvedContents {
   /// Whether the contents have no curves but those through their frames.
-  fileprivate var hasOnlyFrames: Bool {
-    switch self {
-    case .tracks, .sequence: false
-    case .phases, .events, .transition: true
-    }
-  }
+  fileprivate var hasOnlyFrames: Bool { columns != nil }
 }

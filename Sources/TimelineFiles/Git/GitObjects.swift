@@ -19,16 +19,9 @@ final class GitObjects: Sendable {
 
   /// - Parameter git: the words that start git in the repository.
   init(_ git: [String]) throws(CommandFailure) {
-    let input = try ChildProgram.makePipe()
-    let output = try ChildProgram.makePipe()
-    defer {
-      close(input.read)
-      close(output.write)
-    }
-    let process = try ChildProgram.start(
-      git + ["cat-file", "--batch"], input: input.read, output: output.write)
+    let started = try ChildProgram.startConversation(git + ["cat-file", "--batch"])
     connection = Locked(
-      Connection(process: process, input: input.write, output: output.read))
+      Connection(process: started.process, input: started.input, output: started.output))
   }
 
   deinit {

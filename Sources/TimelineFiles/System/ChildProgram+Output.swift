@@ -1,5 +1,5 @@
 internal import Dispatch
-internal import SystemLibrary
+package import SystemLibrary
 internal import TimelineSyntax
 
 extension ChildProgram {
@@ -47,8 +47,25 @@ extension ChildProgram {
     return process
   }
 
+  /// Starts a program whose standard input and output are the ends of pipes.
+  ///
+  /// - Parameter isGuest: as in ``start(_:input:output:isGuest:)``.
+  /// - Returns: the process, and the other ends, which the caller closes.
+  package static func startConversation(
+    _ arguments: [String], isGuest: Bool = false
+  ) throws(CommandFailure) -> (process: pid_t, input: Int32, output: Int32) {
+    let (input, output) = (try makePipe(), try makePipe())
+    defer {
+      close(input.read)
+      close(output.write)
+    }
+    let process = try start(
+      arguments, input: input.read, output: output.write, isGuest: isGuest)
+    return (process, input.write, output.read)
+  }
+
   /// The ends of a pipe, which other programs do not inherit.
-  package static func makePipe() throws(CommandFailure) -> (read: Int32, write: Int32) {
+  private static func makePipe() throws(CommandFailure) -> (read: Int32, write: Int32) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw CommandFailure(SystemError.last.reason) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }

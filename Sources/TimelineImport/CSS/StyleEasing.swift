@@ -9,22 +9,14 @@ enum StyleEasing: Sendable, Equatable {
   case points([SIMD2<Double>])
 
   /// The initial value of `animation-timing-function`.
-  static let ease = StyleEasing.curve(.bezier(0.25, 0.1, 0.25, 1))
+  static let ease = StyleEasing.curve(StyleCurve.ease)
 
   /// The easing of tokens; nil if they are none.
   init?(_ tokens: [StyleToken]) {
     let tokens = tokens.trimmed
     if let word = tokens.first?.word, tokens.count == 1 {
-      switch word {
-      case "linear": self = .curve(.linear)
-      case "ease": self = .ease
-      case "ease-in": self = .curve(.easeIn)
-      case "ease-out": self = .curve(.easeOut)
-      case "ease-in-out": self = .curve(.easeInOut)
-      case "step-start": self = .curve(.steps(1, position: .start))
-      case "step-end": self = .curve(.steps(1))
-      default: return nil
-      }
+      guard let curve = StyleCurve.names[word] else { return nil }
+      self = .curve(curve)
       return
     }
     guard case .function(let name)? = tokens.first?.kind, case .close? = tokens.last?.kind else {
@@ -43,12 +35,10 @@ enum StyleEasing: Sendable, Equatable {
       guard let number = arguments.first.flatMap({ StyleQuantity($0)?.value(.none) }),
         let count = Int(exactly: number), (1...10_000).contains(count)
       else { return nil }
-      let positions: [String: StepPosition] = [
-        "start": .start, "jump-start": .start, "end": .end, "jump-end": .end, "jump-both": .both,
-        "jump-none": .none,
-      ]
       let word = arguments.count > 1 ? arguments[1].first?.word ?? "" : "end"
-      guard let position = positions[word], position != .none || count > 1 else { return nil }
+      guard let position = StyleCurve.position(word), position != .none || count > 1 else {
+        return nil
+      }
       self = .curve(.steps(count, position: position))
     case "linear":
       guard let points = Self.points(arguments) else { return nil }
@@ -79,32 +69,7 @@ enum StyleEasing: Sendable, Equatable {
       points += xs.isEmpty ? [(nil, y)] : xs.map { ($0, y) }
     }
     guard points.count > 1, points.count <= 10_000 else { return nil }
-    let last = points.count - 1
-    points[0].x = points[0].x ?? 0
-    points[last].x = points[last].x ?? 1
-    var largest = 0.0
-    for index in points.indices {
-      if let x = points[index].x {
-        largest = max(largest, x)
-        points[index].x = largest
-      }
-    }
-    var index = 1
-    while index <= last {
-      guard points[index].x == nil else {
-        index += 1
-        continue
-      }
-      let start = index - 1
-      guard let end = points[index...].firstIndex(where: { $0.x != nil }),
-        let low = points[start].x, let high = points[end].x
-      else { return nil }
-      for middle in index..<end {
-        points[middle].x = low + (high - low) * Double(middle - start) / Double(end - start)
-      }
-      index = end
-    }
-    let all = points.map { SIMD2($0.x ?? 0, $0.y) }
+    let all = zip(StyleCurve.positions(points.map(\.x)), points).map { SIMD2($0, $1.y) }
     let isUnit = all.first == SIMD2(0, 0) && all.last == SIMD2(1, 1)
     let ascends = zip(all, all.dropFirst()).allSatisfy { $0.x < $1.x }
     if isUnit, ascends, all.count == 2 { return .curve(.linear) }

@@ -105,7 +105,7 @@ extension PieceFit {
   /// The curves with names, and CSS's `ease`, but for the straight line.
   private static let named: [UnitCurve] = {
     var curves: [UnitCurve] = []
-    for curve in CurvePreset.all.map(\.curve) + [.bezier(0.25, 0.1, 0.25, 1)]
+    for curve in CurvePreset.all.map(\.curve) + [StyleCurve.ease]
     where curve != .linear && !curves.contains(curve) {
       curves.append(curve)
     }

@@ -1,3 +1,4 @@
+internal import TimelineDocument
 internal import TimelineSyntax
 
 /// Reads tables of comma-separated values (RFC 4180), also with semicolons or tabs.
@@ -133,14 +134,16 @@ struct DelimitedTable {
       for (words, unit) in [
         (["time", "t", "seconds", "time(s)", "sec", "s", "times", "timestamp"], 1.0),
         (["ms", "time(ms)", "timems", "milliseconds", "millis", "timestampms"], 0.001),
-        (["frame", "frames"], 1.0 / 60),
+        (["frame", "frames"], 1 / FormatDefaults.frameRate),
       ] where words.contains(plain) {
         return (index, unit)
       }
     }
     throw ImportError(
       "there is no column of times", at: header[0].span, in: source,
-      help: "name it `time` (seconds), `ms` or `frame` (of 60 in a second)")
+      help:
+        "name it `time` (seconds), `ms` or `frame` (of \(Int(FormatDefaults.frameRate)) in a second)"
+    )
   }
 
   /// Whether a content may be a table: its first line has several cells, one of which is the time.

@@ -1,3 +1,4 @@
+internal import TimelineDocument
 internal import TimelineSyntax
 
 /// Reads samples from JSON: those of `keyphase sample`, an object of lists, or a list of objects.
@@ -55,7 +56,7 @@ struct JSONSamples {
     switch name.lowercased() {
     case "time", "times", "t", "seconds": 1
     case "ms", "milliseconds": 0.001
-    case "frame", "frames": 1.0 / 60
+    case "frame", "frames": 1 / FormatDefaults.frameRate
     default: nil
     }
   }

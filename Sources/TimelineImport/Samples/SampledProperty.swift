@@ -108,11 +108,6 @@ struct SampledProperty: Sendable {
 
   /// The type of a built-in property whose length its values decide.
   private static func resolved(_ type: PropertyType, _ count: Int) -> PropertyType {
-    switch type {
-    case .vector: .vector(dimension: count)
-    case .colors: .colors(count: count / 4)
-    case .points: .points(count: count / 2)
-    default: type
-    }
+    type.item.flatMap { type.list(of: count / $0.dimension) } ?? type
   }
 }

@@ -184,14 +184,9 @@ struct SegmentImport {
   }
 
   private static func type(_ name: String, count: Int) -> PropertyType? {
-    switch name {
-    case "vector": return .vector(dimension: count)
-    case "colors": return count % 4 == 0 ? .colors(count: count / 4) : nil
-    case "points": return count % 2 == 0 ? .points(count: count / 2) : nil
-    default:
-      let type = PropertyType.all.first { $0.name == name }
-      return type?.dimension == count ? type : nil
-    }
+    guard let type = PropertyType.all.first(where: { $0.name == name }) else { return nil }
+    guard let item = type.item else { return type.dimension == count ? type : nil }
+    return count % item.dimension == 0 ? type.list(of: count / item.dimension) : nil
   }
 }
 

@@ -15,7 +15,8 @@ enum ValueText {
       return .list((0..<count).map { color(Array(value[4 * $0..<4 * $0 + 4]), error) })
     case .points(let count):
       return .list((0..<count).map { .numbers(Array(value[2 * $0..<2 * $0 + 2])) })
-    default: return .numbers(value)
+    case .point, .size, .rect, .unitPoint, .edgeInsets, .vector, .boolean, .string:
+      return .numbers(value)
     }
   }
 
@@ -35,7 +36,8 @@ enum ValueText {
         stride(from: 0, to: numbers.count, by: 4).map { .numbers(Array(numbers[$0..<$0 + 4])) })
     case .points(let count):
       return .list((0..<count).map { .numbers(Array(velocity[2 * $0..<2 * $0 + 2])) })
-    default: return .numbers(velocity)
+    case .point, .size, .rect, .unitPoint, .edgeInsets, .vector, .boolean, .string:
+      return .numbers(velocity)
     }
   }
 

@@ -26,15 +26,10 @@ final class DefinitionLabels {
   func label(ofNameAt span: SourceSpan) -> DiagnosticLabel? {
     let isMapping = document.source.bytes[span.range].first == UInt8(ascii: "{")
     guard let name = document.references.use(at: span, isMapping: isMapping) else { return nil }
-    switch name.kind {
-    case .constant:
-      guard let constant = constants[name.name] else { return nil }
-      return DiagnosticLabel(
-        source: constant.tree.source, span: constant.tree[constant.key].span,
-        message: "defined here")
-    case .curve, .spring, .animation: return labels[name.name]
-    case .property, .marker, .label, .state, .parameter, .timeline, .element, .path: return nil
-    }
+    if name.kind.isMotion { return labels[name.name] }
+    guard name.kind == .constant, let constant = constants[name.name] else { return nil }
+    return DiagnosticLabel(
+      source: constant.tree.source, span: constant.tree[constant.key].span, message: "defined here")
   }
 
   /// The definition of a curve, spring or animation.

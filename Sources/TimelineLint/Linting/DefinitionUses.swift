@@ -17,11 +17,8 @@ struct DefinitionUses {
       used[animation.name, default: []] += animation.value.base.usedNames
     }
     for reference in document.references where !reference.isDefinition {
-      switch reference.kind {
-      case .spring, .animation, .property: add(reference.name, at: reference.span, used)
-      case .constant, .curve, .marker, .label, .state, .parameter, .timeline, .element, .path:
-        continue
-      }
+      guard [.spring, .animation, .property].contains(reference.kind) else { continue }
+      add(reference.name, at: reference.span, used)
     }
   }
 

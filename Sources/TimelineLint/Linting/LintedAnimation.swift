@@ -84,18 +84,8 @@ extension RuleContext {
 extension LintedTimeline {
   /// The animations of its phases, events, insertion or removal.
   func makeAnimations() -> [LintedAnimation] {
-    switch timeline.contents {
-    case .tracks, .sequence: []
-    case .phases(let list):
-      list.phases.compactMap { $0.animation.map { LintedAnimation($0, isPhase: true) } }
-    case .events(let list):
-      list.implicitAnimations.map { LintedAnimation($0.animation) }
-        + list.events.compactMap { $0.animation.map { LintedAnimation($0) } }
-    case .transition(let transition):
-      [transition.insertion, transition.removal].compactMap {
-        $0.animation.map { LintedAnimation($0) }
-      }
-    }
+    let contents = timeline.contents
+    return contents.animations.map { LintedAnimation($0, isPhase: contents.kind == .phases) }
   }
 }
 

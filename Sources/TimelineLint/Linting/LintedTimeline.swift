@@ -83,13 +83,7 @@ package final class LintedTimeline {
   }
 
   /// How often the keyframes or the sequence repeat: once by default and for other contents.
-  package var repeatCount: RepeatCount {
-    switch contents {
-    case .tracks(let list): list.repeatCount?.value ?? .times(1)
-    case .sequence(let sequence): sequence.repeatCount?.value ?? .times(1)
-    case .phases, .events, .transition: .times(1)
-    }
-  }
+  package var repeatCount: RepeatCount { contents.repeatCount?.value ?? .times(1) }
 
   /// The timeline, ready for sampling: an insertion and a removal for a transition, one element for
   /// other contents, and none for a timeline that would last for hours.

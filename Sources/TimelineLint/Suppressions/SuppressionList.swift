@@ -84,3 +84,9 @@ package struct SuppressionList: Sendable {
   /// Whether a name has suppressed a finding.
   package func isUsed(_ name: SuppressionComment.Name) -> Bool { used.contains(name) }
 }
+
+extension RuleName {
+  static let malformedSuppression: RuleName = "malformed-suppression"
+  static let unknownRule: RuleName = "unknown-rule"
+  static let unusedSuppression: RuleName = "unused-suppression"
+}

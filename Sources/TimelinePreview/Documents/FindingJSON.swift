@@ -72,8 +72,7 @@ struct FindingJSON {
   private static func place(
     of span: SourceSpan, in timeline: Timeline
   ) -> (property: String, time: Double?, value: Double?)? {
-    switch timeline.contents {
-    case .tracks(let list):
+    if case .tracks(let list) = timeline.contents {
       guard let number = Self.index(of: span, in: list.tracks, \.span) else { return nil }
       let track = list.tracks[number]
       guard let index = Self.index(of: span, in: track.keyframes, \.span) else {
@@ -85,18 +84,18 @@ struct FindingJSON {
       return (
         track.property.name, keyframe.startTime + keyframe.resolvedDuration, value.numbers.first
       )
-    case .events(let list):
+    }
+    if case .events(let list) = timeline.contents {
       guard let event = Self.index(of: span, in: list.events, \.span).map({ list.events[$0] }),
         let value = event.values.first(where: { $0.name.span.union($0.value.span).contains(span) })
           ?? event.values.first
       else { return nil }
       return (value.property.name, event.time.value, value.value.value.numbers.first)
-    case .sequence(let sequence):
-      guard let entry = sequence.entry(at: span), let property = entry.played?.properties.first
-      else { return nil }
-      return (property.name, entry.begin, nil)
-    case .phases, .transition: return nil
     }
+    guard case .sequence(let sequence) = timeline.contents, let entry = sequence.entry(at: span),
+      let property = entry.played?.properties.first
+    else { return nil }
+    return (property.name, entry.begin, nil)
   }
 
   /// The index of the element in whose text a range lies; nil if there is none.

@@ -189,13 +189,6 @@ final class PreviewTimeline: Sendable {
 
   /// The kind of its contents.
   var kind: String {
-    if resolved.timeline.states != nil { return "states" }
-    return switch resolved.contents {
-    case .tracks: "tracks"
-    case .phases: "phases"
-    case .events: "events"
-    case .transition: "transition"
-    case .sequence: "sequence"
-    }
+    resolved.timeline.states != nil ? "states" : resolved.contents.kind.rawValue
   }
 }

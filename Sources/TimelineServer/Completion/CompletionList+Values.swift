@@ -39,14 +39,10 @@ extension CompletionList {
   }
 
   private mutating func addWords(of type: PropertyType) {
-    switch type {
-    case .boolean:
-      if !surroundings.isQuoted { add(["true", "false"], kind: .value, detail: "") }
-    case .unitPoint: add(UnitPointName.names, kind: .enumMember, detail: "unit point")
-    case .number, .angle, .point, .size, .rect, .edgeInsets, .color, .vector, .colors, .points,
-      .integer, .string:
-      break
+    if type == .boolean, !surroundings.isQuoted {
+      add(["true", "false"], kind: .value, detail: "")
     }
+    if type == .unitPoint { add(UnitPointName.names, kind: .enumMember, detail: "unit point") }
   }
 
   private mutating func addNames(of kind: NameKind, in timeline: String) {

@@ -92,14 +92,11 @@ struct KeyframeText {
 extension Timeline {
   /// The tracks of a timeline, and those of the entries of its sequence, with what plays them alone.
   fileprivate var hoverTracks: [(Timeline, Track)] {
-    switch contents {
-    case .tracks(let list): list.tracks.map { (self, $0) }
-    case .sequence(let sequence):
-      sequence.plays.flatMap { _, played -> [(Timeline, Track)] in
-        guard played.name == nil, let own = played.runs.first?.played.timeline else { return [] }
-        return own.hoverTracks
-      }
-    case .phases, .events, .transition: []
+    if case .tracks(let list) = contents { return list.tracks.map { (self, $0) } }
+    guard case .sequence(let sequence) = contents else { return [] }
+    return sequence.plays.flatMap { _, played -> [(Timeline, Track)] in
+      guard played.name == nil, let own = played.runs.first?.played.timeline else { return [] }
+      return own.hoverTracks
     }
   }
 }

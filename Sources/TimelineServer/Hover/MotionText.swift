@@ -120,9 +120,6 @@ extension TimelineDocument {
       if let found, found.span.count <= span.count { return }
       found = (span, motion)
     }
-    func consider(_ animation: Located<AnimationModel>?) {
-      if let animation { consider(animation.span, .animation(animation.value)) }
-    }
     func consider(_ list: TrackList) {
       for keyframe in list.tracks.flatMap(\.keyframes) {
         if let spring = keyframe.spring { consider(spring.span, .spring(spring.value)) }
@@ -130,16 +127,12 @@ extension TimelineDocument {
       }
     }
     for timeline in timelines where timeline.span.range.contains(offset) {
-      switch timeline.contents {
-      case .tracks(let list): consider(list)
-      case .phases(let list): for phase in list.phases { consider(phase.animation) }
-      case .events(let list):
-        for event in list.events { consider(event.animation) }
-        for implicit in list.implicitAnimations { consider(implicit.animation) }
-      case .transition(let transition):
-        consider(transition.insertion.animation)
-        consider(transition.removal.animation)
-      case .sequence(let sequence): for list in sequence.ownTracks { consider(list) }
+      if case .tracks(let list) = timeline.contents { consider(list) }
+      if case .sequence(let sequence) = timeline.contents {
+        for list in sequence.ownTracks { consider(list) }
+      }
+      for animation in timeline.contents.animations {
+        consider(animation.span, .animation(animation.value))
       }
     }
     return found?.motion

@@ -31,28 +31,27 @@ private struct TimingHint {
 
   /// The hints of a timeline, in source order.
   static func all(of timeline: Timeline, in tree: YAMLTree) -> [TimingHint] {
-    switch timeline.contents {
-    case .tracks(let list): hints(of: list)
-    case .sequence(let sequence):
-      entries(of: sequence, in: tree) + sequence.ownTracks.flatMap { hints(of: $0) }
-    case .phases(let list):
-      list.phases.map { phase in
+    if case .tracks(let list) = timeline.contents { return hints(of: list) }
+    if case .sequence(let sequence) = timeline.contents {
+      return entries(of: sequence, in: tree) + sequence.ownTracks.flatMap { hints(of: $0) }
+    }
+    if case .phases(let list) = timeline.contents {
+      return list.phases.map { phase in
         TimingHint(
-          offset: phase.span.end,
-          label: length(of: phase.animation?.value ?? .phaseDefault))
+          offset: phase.span.end, label: length(of: phase.animation?.value ?? .phaseDefault))
       }
-    case .events(let list):
-      list.written.compactMap { event in
+    }
+    if case .events(let list) = timeline.contents {
+      return list.written.compactMap { event in
         event.shownAnimation.map {
           TimingHint(offset: event.span.end, label: end(of: $0, from: event.time.value))
         }
       }
-    case .transition(let transition):
-      Set(
-        [transition.insertion, transition.removal].compactMap(\.animation)
-          .map { TimingHint(offset: $0.span.end, label: duration(of: $0.value, of: "takes")) }
-      ).sorted { $0.offset < $1.offset }
     }
+    let taken = timeline.contents.animations.map {
+      TimingHint(offset: $0.span.end, label: duration(of: $0.value, of: "takes"))
+    }
+    return Set(taken).sorted { $0.offset < $1.offset }
   }
 
   private static func hints(of list: TrackList) -> [TimingHint] {

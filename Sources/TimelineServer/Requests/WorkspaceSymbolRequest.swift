@@ -35,11 +35,11 @@ extension LanguageRequest {
   }
 
   private static func kind(of kind: NameKind) -> Outline.Kind {
-    switch kind {
+    switch kind.role {
     case .property: .property
-    case .timeline, .element: .class
-    case .marker, .label, .state: .event
-    case .constant, .parameter, .curve, .spring, .animation, .path: .constant
+    case .type: .class
+    case .event: .event
+    case .variable, .function: .constant
     }
   }
 }

@@ -64,10 +64,7 @@ package struct PropertyFields {
   /// The types of property that each key applies to; other keys apply to all types.
   package static let types: [String: [String]] = [
     "dimension": ["vector"], "display": ["number"], "interpolation": ["color", "colors"],
-    "range": [
-      "number", "angle", "point", "size", "rect", "unitPoint", "edgeInsets", "vector", "points",
-      "integer",
-    ],
+    "range": PropertyType.all.filter(\.takesChanges).map(\.name),
   ]
 
   /// Whether a key applies to a type.

@@ -148,8 +148,7 @@ extension TreeReader {
   /// Checks that a driven timeline has an end, and nothing that is cut at a time.
   mutating func checkDriven(_ contents: TimelineContents, by driver: TimelineDriver) {
     let label = tree.label(driver.input.node, "an input moves the timeline")
-    switch contents {
-    case .tracks(let list):
+    if case .tracks(let list) = contents {
       for track in list.tracks where track.isEndless {
         guard let count = track.repeatCount else { continue }
         report(
@@ -158,7 +157,8 @@ extension TreeReader {
           at: count.node, secondary: [label],
           help: "write how often it repeats on the way, such as `repeat: 3`")
       }
-    case .sequence(let sequence):
+    }
+    if case .sequence(let sequence) = contents {
       for played in sequence.plays.played {
         guard let limit = played.limit else { continue }
         report(
@@ -166,7 +166,6 @@ extension TreeReader {
           "an entry cannot be cut by `for` where `\(driver.input.value)` moves the sequence",
           at: limit.node, secondary: [label], help: "remove it, or change its speed by `speed`")
       }
-    case .phases, .events, .transition: break
     }
   }
 }

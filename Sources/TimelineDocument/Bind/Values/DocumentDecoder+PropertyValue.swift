@@ -42,67 +42,6 @@ extension ValueType where Value == PropertyValue {
 extension PropertyType {
   /// The units of an angle.
   static let angleUnits = ["deg", "rad", "turn"]
-
-  /// Whether a value is one number, which may be computed.
-  package var isComputable: Bool {
-    switch self {
-    case .number, .angle, .integer: true
-    case .point, .size, .rect, .unitPoint, .edgeInsets, .color, .vector, .colors, .points, .boolean,
-      .string:
-      false
-    }
-  }
-
-  /// Whether values can be added: they are numbers, and no colours.
-  package var takesChanges: Bool {
-    switch self {
-    case .boolean, .string, .color, .colors: false
-    case .number, .angle, .point, .size, .rect, .unitPoint, .edgeInsets, .vector, .points, .integer:
-      true
-    }
-  }
-
-  /// The type with its article: "a point", "an angle".
-  var article: String {
-    switch self {
-    case .angle: "an angle"
-    case .integer: "an integer"
-    case .unitPoint: "a unit point"
-    case .color: "a colour"
-    case .rect: "a rectangle"
-    case .edgeInsets: "a value of edge insets"
-    case .colors: "a list of colours"
-    case .points: "a list of points"
-    case .number, .point, .size, .vector, .boolean, .string: "a \(name)"
-    }
-  }
-
-  /// An example of a value, for messages.
-  package var example: String {
-    switch self {
-    case .number: "`1.5`"
-    case .angle: "`15deg`"
-    case .point: "`[0, -40]`"
-    case .size: "`[320, 200]`"
-    case .rect: "`[0, 0, 320, 200]`"
-    case .unitPoint: "`center` or `[0.5, 0]`"
-    case .edgeInsets: "`[8, 16, 8, 16]`"
-    case .color: "`\"#ff9500\"`"
-    case .vector(let dimension):
-      "`[" + (0..<(dimension == 0 ? 2 : dimension)).map(String.init).joined(separator: ", ") + "]`"
-    case .colors(let count): Self.example(["\"#ff9500\"", "\"#ff2d55\""], count)
-    case .points(let count): Self.example(["[0, 0]", "[1, 0]"], count)
-    case .integer: "`3`"
-    case .boolean: "`true`"
-    case .string: "`done`"
-    }
-  }
-
-  /// A list of some examples in turn; of all of them where its length is not known yet.
-  private static func example(_ items: [String], _ count: Int) -> String {
-    let count = count == 0 ? items.count : count
-    return "`[" + (0..<count).map { items[$0 % items.count] }.joined(separator: ", ") + "]`"
-  }
 }
 
 extension DocumentDecoder {

@@ -56,20 +56,3 @@ extension LintRule {
     }
   }
 }
-
-extension PropertyType {
-  /// An example of a built-in property of the type.
-  fileprivate var likelyModel: BuiltInProperty? {
-    switch self {
-    case .number: .opacity
-    case .angle: .rotation
-    case .point: .offset
-    case .rect: .frame
-    case .color: .tint
-    case .edgeInsets: .padding
-    case .colors: .gradientColors
-    case .points: .meshPoints
-    case .size, .unitPoint, .vector, .integer, .boolean, .string: nil
-    }
-  }
-}

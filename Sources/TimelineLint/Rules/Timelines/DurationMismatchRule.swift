@@ -71,30 +71,27 @@ extension LintedTimeline {
     let frame = 1 / frameRate
     var earliest = duration
     var tolerance = 2 * frame
-    switch timeline.contents {
-    case .tracks(let list):
+    let contents = timeline.contents
+    if case .tracks(let list) = contents {
       // The settling duration of a spring is rarely written with all its digits.
       let isWritten = list.tracks.allSatisfy { track in
         !track.keyframes.contains(where: \.lastsUntilSettled)
       }
       tolerance = isWritten ? 0.001 : max(frame, 0.01)
-    case .phases(let list):
+    } else if case .phases(let list) = contents {
       earliest = list.phases.reduce(0) { sum, phase in
         sum + (phase.animation?.value ?? AnimationModel(base: .default)).logicalDuration
       }
       tolerance = Double(list.phases.count + 2) * frame
-    case .events(let list):
+    } else if case .events(let list) = contents {
       earliest =
         list.events.map { $0.time.value + ($0.animation?.value.logicalDuration ?? 0) }
         .filter(\.isFinite).max() ?? 0
-    case .transition(let transition):
+    } else if case .sequence(let sequence) = contents {
+      tolerance = sequence.isExact ? 0.001 : max(frame, 0.01)
+    } else {
       // Insertion and removal may differ, and either duration may have been intended.
-      earliest =
-        [transition.insertion, transition.removal].compactMap {
-          $0.animation?.value.logicalDuration
-        }
-        .min() ?? 0
-    case .sequence(let sequence): tolerance = sequence.isExact ? 0.001 : max(frame, 0.01)
+      earliest = contents.animations.map(\.value.logicalDuration).min() ?? 0
     }
     return min(earliest, duration) - tolerance...max(earliest, duration) + tolerance
   }
@@ -103,8 +100,8 @@ extension LintedTimeline {
   ///
   /// Its message is a function of the duration as text.
   fileprivate var durationLabel: (span: SourceSpan, message: (String) -> String)? {
-    switch timeline.contents {
-    case .tracks:
+    let contents = timeline.contents
+    if case .tracks = contents {
       if let endless = tracks.first(where: \.track.isEndless), let count = endless.track.repeatCount
       {
         return (count.span, { _ in "this track never ends" })
@@ -112,11 +109,18 @@ extension LintedTimeline {
       guard let longest = tracks.max(by: { $0.track.end < $1.track.end }) else { return nil }
       let name = tracks.count == 1 ? "the track" : "the longest track"
       return (longest.track.name.span, { "\(name) ends at \($0)" })
-    case .phases(let list):
+    }
+    if case .phases(let list) = contents {
       return list.phases.last.map {
         ($0.name.span, { "returns to the first phase at \($0)" })
       }
-    case .events(let list):
+    }
+    if case .sequence(let sequence) = contents {
+      return sequence.entries.max { $0.end < $1.end }.map {
+        ($0.span, { "the last entry ends at \($0)" })
+      }
+    }
+    if case .events(let list) = contents {
       if hasEndlessChange {
         let animations = list.events.flatMap { event in
           event.movedProperties.compactMap { list.animation(of: $0, in: event) }
@@ -126,31 +130,20 @@ extension LintedTimeline {
         }
       }
       return list.events.last.map { ($0.time.span, { "everything is at rest at \($0)" }) }
-    case .transition(let transition):
-      let sides = [transition.insertion, transition.removal]
-      if let endless = sides.compactMap(\.animation).first(where: \.value.isEndless) {
-        return (endless.span, { _ in "this animation never ends" })
-      }
-      return (transition.insertion.span, { "the longer of insertion and removal lasts \($0)" })
-    case .sequence(let sequence):
-      return sequence.entries.max { $0.end < $1.end }.map {
-        ($0.span, { "the last entry ends at \($0)" })
-      }
+    }
+    if let endless = contents.animations.first(where: \.value.isEndless) {
+      return (endless.span, { _ in "this animation never ends" })
+    }
+    return transition.map {
+      ($0.insertion.span, { "the longer of insertion and removal lasts \($0)" })
     }
   }
 
   /// Whether a change of its events or a side of its transition never ends.
   fileprivate var hasEndlessChange: Bool {
-    switch timeline.contents {
-    case .tracks(let list): list.hasEndlessTracks
-    case .phases: false
-    case .events: isEndless
-    case .transition(let transition):
-      [transition.insertion, transition.removal].contains {
-        $0.animation?.value.isEndless == true
-      }
-    case .sequence: false
-    }
+    if case .tracks(let list) = timeline.contents { return list.hasEndlessTracks }
+    if events != nil { return isEndless }
+    return transition != nil && timeline.contents.animations.contains(where: \.value.isEndless)
   }
 }
 

@@ -59,12 +59,7 @@ extension LintRule {
 extension LintedTimeline {
   /// The first `repeat: forever` of the timeline or of a track.
   fileprivate var endlessRepeat: Located<RepeatCount>? {
-    switch timeline.contents {
-    case .tracks(let list):
-      ([list.repeatCount] + list.tracks.map(\.repeatCount)).lazy.compactMap { $0 }
-        .first { $0.value == .forever }
-    case .sequence(let sequence): sequence.isEndless ? sequence.repeatCount : nil
-    case .phases, .events, .transition: nil
-    }
+    ([timeline.contents.repeatCount] + writtenTracks.map(\.repeatCount)).lazy.compactMap { $0 }
+      .first { $0.value == .forever }
   }
 }
