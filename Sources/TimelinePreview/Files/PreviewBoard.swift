@@ -171,8 +171,13 @@ extension PreviewBoard.Content {
 }
 
 /// A change for the page, as server-sent events have it.
-struct PreviewEvent: Sendable {
+struct PreviewEvent: Sendable, Equatable {
   let bytes: [UInt8]
+
+  /// Creates an event of a kind with a JSON object.
+  init(_ kind: String, _ data: [UInt8]) {
+    bytes = Array("event: \(kind)\ndata: ".utf8) + data + Array("\n\n".utf8)
+  }
 
   /// Creates an event with the version that it leads to and a JSON object.
   init(version: Int, _ data: [UInt8]) {
@@ -181,7 +186,5 @@ struct PreviewEvent: Sendable {
   }
 
   /// Creates an event with the place in the editor.
-  init(place data: [UInt8]) {
-    bytes = Array("event: place\ndata: ".utf8) + data + Array("\n\n".utf8)
-  }
+  init(place data: [UInt8]) { self.init("place", data) }
 }
