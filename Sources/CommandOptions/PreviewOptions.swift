@@ -16,6 +16,10 @@ package struct PreviewOptions: ParsableArguments {
     editor saves is never overwritten. With \
     --read-only, nothing is written.
 
+    With --lan, the second line of standard output is an address for apps on phones and other \
+    computers of the local network: it sends the motion of the files as segments whenever they \
+    change, and nothing else. It has a token of its own, and is not encrypted.
+
     The page is served by the program keyphase-preview, which is searched for next to keyphase and \
     then in the PATH.
 
@@ -24,6 +28,7 @@ package struct PreviewOptions: ParsableArguments {
     Examples:
       keyphase preview Timelines --open
       keyphase preview heart.yaml --port 8080
+      keyphase preview toast.yaml --lan
       keyphase preview . --editor "code -g {file}:{line}"
       keyphase preview card.yaml --stage card.html
     """
@@ -60,6 +65,12 @@ package struct PreviewOptions: ParsableArguments {
       "Your own HTML page as the stage: its elements with `data-keyphase=\"title\"` are moved.",
       valueName: "page"))
   package var stage: String?
+
+  @Flag(
+    help:
+      "Send the motion of the files to apps on the local network, too, which cannot change anything."
+  )
+  package var lan = false
 
   @Flag(help: "Show the files without changing them.")
   package var readOnly = false

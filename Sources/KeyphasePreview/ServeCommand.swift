@@ -31,10 +31,27 @@ struct ServeCommand: AsyncParsableCommand {
     let server = try PreviewServer(
       port: options.port, preview, editor: options.editor.flatMap { EditorCommand($0) },
       channel: channel, isReadOnly: options.readOnly)
+    let network = options.lan ? try SegmentsServer(preview) : nil
     StandardStream.output.write("\(server.address)\n")
+    if let network {
+      StandardStream.output.write("\(network.address)\n")
+      StandardStream.error.write(
+        """
+        warning: everyone on this network who has the second address can read the motion of these \
+        files, which is not encrypted; nobody can change anything with it
+
+        """)
+    }
     if options.open { try openBrowser(server.invitation()) }
     preview.follow()
-    let serving = Task { try await server.run() }
+    let serving = Task {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask { try await server.run() }
+        if let network { group.addTask { try await network.run() } }
+        try await group.next()
+        group.cancelAll()
+      }
+    }
     TerminationSignals.onArrival {
       serving.cancel()
       // A file system that does not answer must not keep the process.

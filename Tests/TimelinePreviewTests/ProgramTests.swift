@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import TimelinePreview
+
 /// The command and the program that it becomes.
 @Suite(.inOwnProcess) struct ProgramTests {
   private let folder: TemporaryFolder
@@ -69,6 +71,23 @@ import Testing
     // Nothing is left behind.
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     #expect(names == ["errors", "heart.yaml", "output"])
+  }
+
+  @Test func `an address for the local network comes second, with a warning`() async throws {
+    let process = try start("keyphase", ["preview", "heart.yaml", "--lan"])
+    defer { kill(process.processIdentifier, SIGKILL) }
+    guard let own = LocalNetwork.ownAddress else {
+      let errors = try await wait(for: "--lan", in: "errors")
+      process.waitUntilExit()
+      #expect(errors.hasPrefix("error: this computer has no private address"))
+      return #expect(process.terminationStatus == 2)
+    }
+    _ = try await wait(for: "segments\n", in: "output")
+    let lines = try folder.read("output").split(separator: "\n")
+    #expect(lines.count == 2 && lines[0].hasPrefix("http://127.0.0.1:"))
+    #expect(lines[1].hasPrefix("http://\(own):") && lines[1].hasSuffix("/segments"))
+    let errors = try await wait(for: "\n", in: "errors")
+    #expect(errors.hasPrefix("warning: everyone on this network who has the second address"))
   }
 
   @Test func `a missing program is an error with the next step`() throws {

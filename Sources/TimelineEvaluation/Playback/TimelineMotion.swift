@@ -34,6 +34,10 @@ package struct TimelineMotion: Sendable {
     IterationClock(length: clock.length, end: isEndless ? .infinity : clock.end)
   }
 
+  /// The keyframe tracks that it plays, in closed form and iteration by iteration; nil for any other
+  /// motion, such as one that is triggered again.
+  package var tracks: TrackTimeline? { source as? TrackTimeline }
+
   /// The number of components of a sample.
   package var width: Int { source.width }
 

@@ -11,12 +11,11 @@ extension ExportFormat {
     drawsElements: true, options: [PageArt.self, PageAutoplay.self, PageLoop.self]
   ) { input, log throws(EvaluationError) in
     input.reportMissingArt(log: &log)
-    log.frameRate = input.document.frameRate
     var figures: [SpecimenPage.Figure] = []
     var lines = ExportLog(input.document.source)
     let scenes = input.scenesWithReducedMotion
     for (index, scene) in scenes.enumerated() {
-      // The specimen plays the samples, so errors of the figure's lines are not reported.
+      // The specimen evaluates the curves, so errors of the figure's lines are not reported.
       let figure = Figure(scene, log: &lines)
       figures.append(
         SpecimenPage.Figure(
@@ -28,6 +27,7 @@ extension ExportFormat {
     for timeline in input.timelinesWithReducedMotion {
       try timeline.warnOfIterations(log: &log, tolerance: input.tolerance)
     }
+    let timelines = try PageMotion.timelines(of: scenes, input, log: &log)
     let names = input.scenes.map(\.name)
     let titles = Dictionary(
       input.document.timelines.compactMap { own in own.title.map { (own.name.value, $0.value) } }
@@ -42,7 +42,7 @@ extension ExportFormat {
     }
     let page = SpecimenPage(
       title: title, names: names, titles: titles, figures: figures,
-      timelines: try PageMotion.timelines(of: scenes, input, log: &log),
+      timelines: timelines,
       reductions: SpecimenPage.reductions(input), art: art,
       playsAtOnce: input.option(PageAutoplay.self).isOn,
       loops: input.option(PageLoop.self).isOn)

@@ -3,6 +3,15 @@ package enum Base64 {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
+  /// The letters of little-endian 64-bit numbers.
+  static func text(_ numbers: [Double]) -> String {
+    text(
+      numbers.flatMap { number in
+        withUnsafeBytes(of: number.bitPattern.littleEndian) { Array($0) }
+      })
+  }
+
+  /// The letters of bytes.
   package static func text(_ bytes: [UInt8]) -> String {
     String(unsafeUninitializedCapacity: (bytes.count + 2) / 3 * 4) { text in
       bytes.withUnsafeBufferPointer { bytes in

@@ -51,7 +51,14 @@ struct ModuleBundle {
     let source = String(decoding: PageModules.bytes(of: name), as: UTF8.self)
     var (body, exports) = ("", [String]())
     var statement: String?
-    for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
+    // Whoever reads a page has the modules elsewhere: lines of comments would be a third of its script.
+    var isComment = false
+    for line in source.split(separator: "\n") {
+      let text = line.drop { $0 == " " }
+      if isComment || text.hasPrefix("/*") || text.hasPrefix("//") {
+        isComment = !text.hasPrefix("//") && !text.contains("*/")
+        continue
+      }
       if let begun = statement ?? (line.hasPrefix("import ") ? "" : nil) {
         let whole = begun + line
         statement = line.hasSuffix(";") ? nil : whole

@@ -2,7 +2,8 @@ import TimelineDocument
 import TimelineEvaluation
 import TimelineSyntax
 
-/// The motion of a timeline as the modules of a page play it: the evaluator's own samples.
+/// The motion of a timeline as the modules of a page play it: the curves of segments, which the JavaScript
+/// player's module evaluates.
 enum PageMotion {
   /// The motions of timelines, by name.
   static func timelines(
@@ -14,10 +15,11 @@ enum PageMotion {
       let copies = scene.movedCopies
       guard let timeline = try whole(of: scene, in: input.document),
         let values = MotionValues.sample(
-          timeline, includingVelocities: false, isOneIteration: true,
+          timeline, as: .curves, curves: MotionCurves(timeline, scene, in: input.document),
           isIncluded: { copies[$0.element]?.contains($0.index ?? 0) ?? false })
       else { continue }
       motions.append((scene, timeline, values))
+      if values.hasFrames { log.frameRate = input.document.frameRate }
       if let loop = values.loop { timeline.warn(of: loop, log: &log) }
     }
     var json = JSONWriter(layout: .compact, language: .javaScript)

@@ -40,8 +40,8 @@ struct SegmentFile {
   /// The contents of the file.
   ///
   /// - Parameter about: what the file is, as lines for people.
-  func json(about: [String]) -> JSONWriter {
-    var json = JSONWriter(layout: .indented)
+  func json(about: [String], layout: JSONWriter.Layout) -> JSONWriter {
+    var json = JSONWriter(layout: layout)
     json.object { json in
       json.member("format", "keyphase-segments")
       json.member("version", 1)

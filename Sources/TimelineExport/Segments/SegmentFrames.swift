@@ -21,20 +21,25 @@ struct SegmentFrames {
       let piece = SegmentPiece(
         start: 0, duration: duration,
         shape: .frames(values, rate: rate, jumps: SegmentFrames.jumps(of: track, jumps)))
-      return SegmentProperty(property, start: values.prefix(track.width), pieces: [piece])
+      return SegmentProperty(
+        property: property,
+        curve: SegmentCurve(
+          start: values.prefix(track.width), pieces: [piece], hasColors: property.type.hasColors))
     }
   }
 
   /// The frames that show a value to which nothing leads: a display of a higher rate must not
   /// interpolate to them.
-  private static func jumps(of track: SampledTrack, _ jumps: JumpDetector) -> [Int] {
+  static func jumps(of track: SampledTrack, _ jumps: JumpDetector) -> [Int] {
     guard case .numbers(let numbers) = track.values else { return [] }
     let width = track.width
     return (1..<max(numbers.count / width, 1)).filter { frame in
       let value = numbers[frame * width..<(frame + 1) * width]
       let before = numbers[(frame - 1) * width..<frame * width]
       return !value.elementsEqual(before)
-        && jumps.isJump(of: track.property, in: frame, to: Array(value))
+        && [track.property, track.sharedName, track.name].contains {
+          jumps.isJump(of: $0, in: frame, to: Array(value))
+        }
     }
   }
 }

@@ -74,7 +74,9 @@ struct SegmentPiece {
   }
 
   /// Writes the members.
-  func write(to json: inout JSONWriter) {
+  ///
+  /// - Parameter frames: how the numbers of frames are written.
+  func write(to json: inout JSONWriter, frames: SegmentCurve.FrameEncoding = .numbers) {
     func numbers(_ key: String, _ values: [Double]) {
       json.key(key)
       json.array(numbers: values)
@@ -116,8 +118,12 @@ struct SegmentPiece {
     case .frames(let values, let rate, let jumps):
       begin("frames")
       json.member("rate", rate)
-      json.key("values")
-      values.write(to: &json)
+      if case .numbers(let numbers) = values, frames == .base64 {
+        json.member("values", Base64.text(numbers))
+      } else {
+        json.key("values")
+        values.write(to: &json)
+      }
       json.key("jumps")
       json.array(numbers: jumps.map(Double.init))
     }

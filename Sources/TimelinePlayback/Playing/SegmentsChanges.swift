@@ -24,12 +24,15 @@ struct SegmentsChanges: Sendable {
   private let tracks: [SegmentsTrack]
   private let width: Int
   private let copy: Int
-  private var visits = [Visit(time: -.infinity, state: 0)]
+  private var visits: [Visit]
 
   /// The most changes that are kept for earlier times, and that follow each other at once.
   private static let (mostVisits, mostFollowers) = (100, 1000)
 
-  init(_ states: SegmentsStates, of timeline: SegmentsTimeline, copy: Int) {
+  init(
+    _ states: SegmentsStates, of timeline: SegmentsTimeline, copy: Int, restingIn state: Int = 0
+  ) {
+    visits = [Visit(time: -.infinity, state: state)]
     self.states = states
     self.copy = copy
     (tracks, width) = (timeline.content.tracks, timeline.width)

@@ -22,8 +22,10 @@ public struct SegmentsPlayer: Sendable {
     var changes: SegmentsChanges?
   }
 
-  private let full: [SegmentsTimeline]
-  private let reduced: [SegmentsTimeline]?
+  /// The name of the timeline.
+  public let name: String
+  private var full: [SegmentsTimeline]
+  private var reduced: [SegmentsTimeline]?
   private var views: [View] = []
 
   /// Creates a player of a timeline.
@@ -35,6 +37,7 @@ public struct SegmentsPlayer: Sendable {
   public init(
     playing name: String, of file: SegmentsFile, reducesMotion: Bool = false
   ) throws(SegmentsError) {
+    self.name = name
     full = file.parts(of: name)
     guard !full.isEmpty else {
       let known = file.names.joined(separator: ", ")
@@ -43,6 +46,29 @@ public struct SegmentsPlayer: Sendable {
     reduced = file.reduced(full)
     self.reducesMotion = reducesMotion
     layOut()
+  }
+
+  /// Plays another version of the file, from the next frame on: the state stays as it is, at rest.
+  ///
+  /// ``columns`` and ``valueCount`` may be others afterwards.
+  ///
+  /// - Returns: false if the file has no timeline of this name, and nothing has changed.
+  @discardableResult public mutating func replace(with file: SegmentsFile) -> Bool {
+    let parts = file.parts(of: name)
+    guard !parts.isEmpty else { return false }
+    let state = state
+    (full, reduced) = (parts, file.reduced(parts))
+    layOut()
+    guard let state else { return true }
+    for index in views.indices {
+      let view = views[index]
+      guard let states = view.timeline.states,
+        let rest = states.all.firstIndex(where: { $0.name == state })
+      else { continue }
+      views[index].changes = SegmentsChanges(
+        states, of: view.timeline, copy: view.copy, restingIn: rest)
+    }
+    return true
   }
 
   private var parts: [SegmentsTimeline] { reducesMotion ? reduced ?? full : full }

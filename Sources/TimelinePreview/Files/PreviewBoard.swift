@@ -68,7 +68,7 @@ final class PreviewBoard: Sendable {
     content.withValue { content in
       guard content.place != place else { return }
       content.place = place
-      content.send(PreviewEvent(named: "place", place))
+      content.send(PreviewEvent("place", place))
     }
   }
 
@@ -76,7 +76,7 @@ final class PreviewBoard: Sendable {
   func publishStage() {
     content.withValue { content in
       content.stageVersion += 1
-      content.send(PreviewEvent(named: "stage", Array("{}".utf8)))
+      content.send(PreviewEvent("stage", Array("{}".utf8)))
     }
   }
 
@@ -184,17 +184,17 @@ extension PreviewBoard.Content {
 }
 
 /// A change for the page, as server-sent events have it.
-struct PreviewEvent: Sendable {
+struct PreviewEvent: Sendable, Equatable {
   let bytes: [UInt8]
+
+  /// Creates an event of a kind with a JSON object, which is not sent again.
+  init(_ kind: String, _ data: [UInt8]) {
+    bytes = Array("event: \(kind)\ndata: ".utf8) + data + Array("\n\n".utf8)
+  }
 
   /// Creates an event with the version that it leads to and a JSON object.
   init(version: Int, _ data: [UInt8]) {
     // The version is sent again by a page that connects again.
     bytes = Array("id: \(version)\nevent: change\ndata: ".utf8) + data + Array("\n\n".utf8)
-  }
-
-  /// Creates an event that is not sent again, such as one with the place in the editor.
-  init(named name: String, _ data: [UInt8]) {
-    bytes = Array("event: \(name)\ndata: ".utf8) + data + Array("\n\n".utf8)
   }
 }

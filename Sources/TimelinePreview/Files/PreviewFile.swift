@@ -38,6 +38,8 @@ final class PreviewFile: Sendable {
   private let workingFolder: String
   private let check = SharedTask<Check?>()
   private let finished = Locked<Check?>(nil)
+  /// The event for apps on the network, which is computed for the first of them.
+  let feedEvent = SharedTask<PreviewEvent>()
   /// The document `file/ID`, with the version of the preview that is in it.
   private let text = Locked<(version: Int, json: [UInt8])?>(nil)
   /// The counts of the errors, with the warnings of the former version until this one is linted.

@@ -72,8 +72,10 @@ final class MotionSamples: Sendable {
       switch compiled {
       case .success(let timeline):
         // The first column of a run is its input.
+        // A run that the user makes by triggers, states or fingers is no curve, and is sent by frames.
         MotionValues.sample(
-          timeline, playing: motion,
+          timeline, playing: motion, as: .graphs,
+          curves: motion == nil ? MotionCurves(timeline) : nil,
           isIncluded: { $0.element != nil || $0.property != input?.name },
           isCancelled: { Task.isCancelled })
       case .failure(let error): MotionValues(failure: error)

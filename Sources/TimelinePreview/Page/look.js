@@ -1,7 +1,7 @@
 // From a motion and a time to a style: pure functions, which touch no document.
 // The order is SwiftUI's: scale, skew, rotation, rotation in space, offset.
 
-import { stepAt, valueAt } from "./motion.js";
+import { isDiscrete, textAt, valueAt } from "./motion.js";
 
 const travelling = ["offset", "offsetX", "offsetY", "position", "frame"];
 const turning = [
@@ -151,8 +151,8 @@ const declarations = [
     css: "z-index",
     by: ["zIndex"],
     text(each, read, { time }) {
-      const { steps } = each.tracks.get("zIndex") ?? {};
-      return steps ? stepAt(steps, time) : "auto";
+      const track = each.tracks.get("zIndex");
+      return track ? textAt(track, time) : "auto";
     },
   },
   {
@@ -371,7 +371,7 @@ export function cssColor([red, green, blue, opacity = 1]) {
  * @returns {string|number[]} a text where the type is discrete
  */
 export const readingOf = (track, place) =>
-  track.steps ? stepAt(track.steps, place.time)
+  isDiscrete(track) ? textAt(track, place.time)
     : track.values.map((column) => valueAt(column, place));
 
 /**

@@ -3,7 +3,7 @@
 import { isDrawn } from "./bodies.js";
 import { html, setText } from "./dom.js";
 import { cssColor, readingOf } from "./look.js";
-import { extent, placeAt } from "./motion.js";
+import { extent, isDiscrete, placeAt } from "./motion.js";
 import { number, quantity } from "./numbers.js";
 
 /** How many meters there are at the most: of many copies, the first ones. */
@@ -40,7 +40,7 @@ export class Meters {
 function newMeter(track) {
   const isColor = track.type === "color";
   const value = html("span", { class: "value" });
-  const bars = track.steps || isColor ? [] : track.values.map((column) => {
+  const bars = isDiscrete(track) || isColor ? [] : track.values.map((column) => {
     const [low, high] = boundsOf(track, column);
     return { low, high, node: html("span", { class: "bar" }) };
   });

@@ -1,8 +1,12 @@
-// A motion: the samples of one timeline, as the server sends them, and their values at a time.
-// Nothing here evaluates a curve: between two frames a value is joined by a straight line.
+// A motion: the curves and frames of one timeline, and its values at a time.
+// The module of the JavaScript player of segments evaluates the curves. What has none is joined by straight lines
+// between its frames: runs that the user makes by triggers, states or fingers, and in the preview also state changes,
+// phases and sequences, whose frames its graphs have anyway. Graphs draw frames.
+
+import { convert, instant, iterationTime, propertyValue } from "./evaluate.js";
 
 /**
- * @typedef {Object} Track the samples of one property of one copy
+ * @typedef {Object} Track the values of one property of one copy
  * @property {string} key such as `row[2].opacity`
  * @property {string} [element]
  * @property {number} [index] the copy
@@ -11,7 +15,9 @@
  * @property {string} unit
  * @property {string[]} [components]
  * @property {string} [like]
- * @property {Float32Array[]} values one a component; none where the type is discrete
+ * @property {Curve} [curve] what is evaluated at a time
+ * @property {Float32Array[]} values the frames, one column a component, which are empty where there is only a curve;
+ *   none where the type is discrete
  * @property {Float32Array[]} velocities
  * @property {[number, string][]} [steps]
  * @property {[number, number]} [range]
@@ -34,6 +40,54 @@
 
 const colorCount = 12;
 
+/** What computes the values of a column, in place of its frames, and of which component it is. */
+const exact = new WeakMap();
+
+/** The types whose values are no numbers on a line. */
+const discrete = new Set(["integer", "boolean", "string"]);
+
+/**
+ * Whether the values of a track are texts, between which there is nothing.
+ * @param {Track} track
+ */
+export const isDiscrete = ({ type }) => discrete.has(type);
+
+/** The values of a curve in one copy: those of the last time are kept, since all that is drawn reads them. */
+class Curve {
+  #time = NaN;
+  #values = [];
+
+  constructor({ curve, begin = 0, display }, { duration, iterations = 1, end }) {
+    Object.assign(this, { curve, begin, display, end, whole: { duration, repeat: iterations } });
+  }
+
+  /**
+   * @param {number} time
+   * @returns {(number|boolean|string)[]}
+   */
+  at(time) {
+    if (time === this.#time) return this.#values;
+    this.#time = time;
+    const { curve, begin, whole, end } = this;
+    const total = Math.min(Math.max(time, 0), end) - begin;
+    const local = iterationTime(whole, total + begin) - begin;
+    const found = propertyValue(curve, Math.abs(local) <= instant ? 0 : local, total);
+    this.#values = convert(found, curve.space, "srgb");
+    return this.#values;
+  }
+
+  /**
+   * The text of a discrete value, or of what is displayed of a number.
+   * @param {number} time
+   * @returns {string}
+   */
+  textAt(time) {
+    const [value] = this.at(time);
+    if (!this.display) return String(value);
+    return String(this.display === "integer" ? Math.trunc(value) : Math.sign(value) * Math.round(Math.abs(value)));
+  }
+}
+
 /** The frames after which a column jumps: a `move` and a new iteration are not joined by a line. */
 const jumps = new WeakMap();
 
@@ -48,12 +102,19 @@ export function decodeMotion(data) {
   return { ...data, tracks, panels: panelsOf(tracks) };
 }
 
-function decodeTrack(track, { frames, frameRate }, before) {
+function decodeTrack(track, motion, before) {
+  const { frames, frameRate } = motion;
   // Copies that move alike are sent once.
   const same = before[track.sameAs];
   const count = track.components?.length ?? 1;
   const copy = track.index === undefined ? "" : `[${track.index}]`;
+  const form = track.curve ?? before[track.curveOf]?.curve.curve;
+  const curve = form && new Curve({ ...track, curve: track.curve ? decodeCurve(form) : form }, motion);
   const values = same?.values ?? decodeColumns(track.values, count, frames);
+  if (curve && values.length === 0 && !discrete.has(track.type)) {
+    for (let index = 0; index < count; index += 1) values.push(new Float32Array());
+  }
+  if (curve) values.forEach((column, component) => exact.set(column, { curve, component }));
   const moves = (track.keyframes ?? []).filter(({ kind }) => kind === "move");
   const restarts = track.restarts ?? [];
   if (moves.length > 0 || restarts.length > 0) {
@@ -69,6 +130,7 @@ function decodeTrack(track, { frames, frameRate }, before) {
   return {
     ...(first?.edit ? { edit: first.edit } : {}),
     ...track,
+    curve,
     key: track.element ? `${track.element}${copy}.${track.property}` : track.property,
     values,
     velocities: same?.velocities ?? decodeColumns(track.velocities, count, frames),
@@ -84,6 +146,23 @@ function decodeKeyframe(keyframe, count) {
   return { ...keyframe, tail: { ...keyframe.tail, values: columns } };
 }
 
+/** A curve whose frames were sent as Base64. */
+function decodeCurve(curve) {
+  const pieces = curve.pieces.map((piece) => {
+    if (typeof piece.values !== "string") return piece;
+    const view = decodeBytes(piece.values);
+    return { ...piece, values: Array.from({ length: view.byteLength / 8 }, (_, index) => view.getFloat64(8 * index, true)) };
+  });
+  return { ...curve, pieces };
+}
+
+function decodeBytes(text) {
+  const letters = atob(text);
+  const bytes = new Uint8Array(letters.length);
+  for (let index = 0; index < letters.length; index += 1) bytes[index] = letters.charCodeAt(index);
+  return new DataView(bytes.buffer);
+}
+
 /**
  * Numbers that were sent as the Base64 of little-endian Float32, column after column.
  * @param {string|undefined} text
@@ -93,10 +172,7 @@ function decodeKeyframe(keyframe, count) {
  */
 function decodeColumns(text, count, length) {
   if (!text) return [];
-  const letters = atob(text);
-  const bytes = new Uint8Array(letters.length);
-  for (let index = 0; index < letters.length; index += 1) bytes[index] = letters.charCodeAt(index);
-  const view = new DataView(bytes.buffer);
+  const view = decodeBytes(text);
   return Array.from({ length: count }, (_, column) => {
     const numbers = new Float32Array(length);
     for (let row = 0; row < length; row += 1) {
@@ -162,7 +238,9 @@ export const timeOf = (motion, index) =>
  * @param {Place} place
  * @returns {number}
  */
-export function valueAt(column, { index, fraction }) {
+export function valueAt(column, { time, index, fraction }) {
+  const found = exact.get(column);
+  if (found) return found.curve.at(time)[found.component];
   const from = column[Math.min(index, column.length - 1)];
   if (fraction === 0 || jumpsAfter(column, index)) return from;
   const to = column[Math.min(index + 1, column.length - 1)];
@@ -179,14 +257,15 @@ export const jumpsAfter = (column, index) => jumps.get(column)?.has(index) ?? fa
 
 /**
  * The text of a discrete track at a time.
- * @param {[number, string][]} steps
+ * @param {Track} track
  * @param {number} time
  * @returns {string}
  */
-export function stepAt(steps, time) {
+export function textAt({ curve, steps = [] }, time) {
+  if (curve) return curve.textAt(time);
   let text = steps[0]?.[1] ?? "";
   for (const [begin, value] of steps) {
-    if (begin > time + 1e-9) break;
+    if (begin > time + instant) break;
     text = value;
   }
   return text;

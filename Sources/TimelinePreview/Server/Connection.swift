@@ -16,26 +16,20 @@ struct Connection: Sendable {
   }
 
   /// Answers requests until the client or the server ends the connection.
-  func serve(for server: PreviewServer, _ number: Int) async {
+  ///
+  /// - Parameter trust: is called when a request has turned out to be valid.
+  func serve(for site: any RequestAnswering, trust: @Sendable () async -> Void) async {
     var reader = RequestReader(socket, limits)
     var isFirst = true
     do {
+      guard case .ip4(let host, let port) = try socket.socket.remotePeer() else { return }
+      let client = ClientAddress(host: host, port: port)
       while let request = try await reader.next(isFirst: isFirst) {
         isFirst = false
-        let response: Response
-        switch try server.requestGuard.admission(of: request.head) {
-        case .invitation(let word):
-          guard case .ip4(_, let port) = try socket.socket.remotePeer() else { return }
-          response = server.response(to: request, invitedBy: word, from: port)
-        case .stage(let names):
-          response = server.routes.stage(names, token: server.requestGuard.stageToken)
-        case .page(let names):
-          await server.connections.trust(number)
-          response = await server.routes.response(to: request, names)
-        }
-        if case .events(let version) = response.body, request.head.method == "GET" {
+        let response = try await site.answer(request, from: client, trust: trust)
+        if case .events(let follow) = response.body, request.head.method == "GET" {
           // Before the client knows of it, so that no change after that is missed.
-          let events = server.routes.preview.events(after: version)
+          let events = follow()
           try await send(response.head(isPersistent: false))
           return await stream(events)
         }

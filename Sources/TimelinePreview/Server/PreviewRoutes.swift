@@ -61,9 +61,8 @@ struct PreviewRoutes: Sendable {
           isReadOnly: isReadOnly))
     case ("events", 1):
       let last = request.head.value(of: "last-event-id").flatMap { Int($0) }
-      var response = Response(type: "text/event-stream; charset=utf-8", [])
-      response.body = .events(after: last ?? request.head.number(named: "since"))
-      return response
+      let version = last ?? request.head.number(named: "since")
+      return .events { preview.events(after: version) }
     case ("timeline", 2):
       return await preview.motion(ofTimeline: names[1]).map(Response.json) ?? missing
     case ("file", 2): return await preview.text(ofFile: names[1]).map(Response.json) ?? missing

@@ -3,8 +3,8 @@ struct Response: Sendable {
   /// What follows the headers.
   enum Body: Sendable {
     case bytes([UInt8])
-    /// Server-sent events, after those of a version.
-    case events(after: Int?)
+    /// Server-sent events, which begin when the stream is asked for.
+    case events(@Sendable () -> AsyncStream<PreviewEvent>)
   }
 
   var status: Status
@@ -28,6 +28,13 @@ struct Response: Sendable {
     self.status = status
     self.type = type
     body = .bytes(bytes)
+  }
+
+  /// A stream of events.
+  static func events(_ stream: @escaping @Sendable () -> AsyncStream<PreviewEvent>) -> Response {
+    var response = Response(type: "text/event-stream; charset=utf-8", [])
+    response.body = .events(stream)
+    return response
   }
 
   /// A JSON document.

@@ -84,7 +84,7 @@ struct WrongPlayerTests {
   func `a single fault is caught`(_ fault: Fault) throws {
     let folder = try TemporaryFolder()
     let source = Players.folder.appending(path: "js")
-    for name in ["evaluate", "states", "styles", "animations", "index", "conformance"] {
+    for name in ["clock", "evaluate", "states", "styles", "animations", "index", "conformance"] {
       var text = try String(contentsOf: source.appending(path: "\(name).js"), encoding: .utf8)
       if name == fault.module {
         try #require(text.contains(fault.right), "the player has no `\(fault.right)`")

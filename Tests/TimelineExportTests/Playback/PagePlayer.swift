@@ -5,7 +5,7 @@ import TimelineEvaluation
 
 @testable import TimelineExport
 
-/// Plays exported pages, whose bodies show the samples of frames and straight lines between them.
+/// Plays exported pages, whose bodies show curves, and frames with straight lines between them where there are none.
 struct PagePlayer: MotionPlayer {
   let format = ExportFormat.html
   var isAvailable: Bool { PythonProgram.chromium != nil }
