@@ -177,8 +177,8 @@ let package = Package(
     .target(
       name: "TimelineImport",
       dependencies: [
-        "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineFormatter",
-        "TimelineEvaluation",
+        "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineForeign",
+        "TimelineFormatter", "TimelineEvaluation", "TimelineDrawing",
       ],
       swiftSettings: settings
     ),
@@ -388,7 +388,7 @@ let package = Package(
       name: "TimelineImportTests",
       dependencies: [
         "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation",
-        "TimelineExport", "TimelineImport", "TestSupport",
+        "TimelineDrawing", "TimelineExport", "TimelineImport", "TestSupport",
       ],
       exclude: ["Python"],
       swiftSettings: settings),

@@ -50,3 +50,9 @@ package struct OtherTools: ForeignSyntax {
     }
   }
 }
+
+/// Words of other tools, for those that read more than a part of a file.
+package enum ForeignWords {
+  /// The format's spelling of a timing curve of CSS, GSAP, Motion or another tool; nil if there is none.
+  package static func curve(_ text: String) -> String? { ForeignValue.curve(text) }
+}

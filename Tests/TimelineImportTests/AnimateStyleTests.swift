@@ -47,9 +47,6 @@ import TimelineSyntax
     try compare(try #require(StyleSheetPackages.tailwind), count: 1)
   }
 
-  /// What is further off: between a translation with a skew and a skew alone, browsers mix matrices.
-  private static let known = ["lightSpeedIn": 0.01]
-
   private func compare(_ css: String, count: Int) throws {
     // The keyframes alone, so that each is played by what this test says.
     let result = try Imports.result(css, as: "css")
@@ -70,10 +67,8 @@ import TimelineSyntax
     let output = try PythonProgram.run(script: script, input: try JSONEncoder().encode(job))
     for found in try JSONDecoder().decode([Found].self, from: output) {
       #expect(
-        found.distance <= Self.known[found.name] ?? 0.005,
+        found.distance <= 0.005,
         "\(found.name) is \(found.distance) off at \(found.time) s")
-      // Not compared yet: the page of the comparison shows the original without its keyframes.
-      if found.name == "caret-blink" { continue }
       #expect(found.opacity <= 0.005, "\(found.name): the opacity is \(found.opacity) off")
     }
   }

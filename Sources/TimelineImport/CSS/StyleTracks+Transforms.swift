@@ -263,7 +263,14 @@ extension StyleTracks {
             var end = b
             // The shorter way round.
             end[2] -= 360 * ((end[2] - a[2]) / 360).rounded()
-            return zip(a, end).map { $0 + ($1 - $0) * p }
+            var parts = zip(a, end).map { $0 + ($1 - $0) * p }
+            // A matrix has the tangent of its skew.
+            let tangents = [a, end].map {
+              CMath.sin($0[3] * .pi / 180) / CMath.cos($0[3] * .pi / 180)
+            }
+            let tangent = tangents[0] + (tangents[1] - tangents[0]) * p
+            parts[3] = CMath.atan2(tangent, 1) * 180 / .pi
+            return parts
           }
         }
       }

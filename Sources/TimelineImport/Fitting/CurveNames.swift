@@ -41,3 +41,11 @@ enum CurveNames {
     return .mapping(entries)
   }
 }
+
+extension UnitCurve {
+  /// The Bézier curve with four control numbers, or the curve with a name that has the same ones.
+  static func named(_ points: [Double]) -> UnitCurve {
+    let known = CurvePreset.all.prefix(4).first { $0.curve.controlPoints == points }
+    return known?.curve ?? .bezier(points[0], points[1], points[2], points[3])
+  }
+}

@@ -123,6 +123,12 @@ extension TrackDraft {
     for frame in frames {
       let duration = NumberText.rounded(frame.end - time, decimals: 9)
       let to = value(frame.to)
+      // What takes no time jumps, or is nothing.
+      if frame.form != .move, duration <= 0, !frame.settles {
+        if frame.to != before { result.append(.move(to: to)) }
+        before = frame.to
+        continue
+      }
       switch frame.form {
       case .hold: result.append(.hold(duration: duration))
       case .move: result.append(.move(to: to))

@@ -39,7 +39,9 @@ package struct ImportFormat: Sendable {
   }
 
   /// All sources, sorted by name.
-  package static let all: [ImportFormat] = [.css, .csv, .json, .segments, .swiftUI]
+  package static let all: [ImportFormat] = [
+    .css, .csv, .gsap, .json, .lottie, .motion, .segments, .swiftUI,
+  ]
 
   /// The source with the given name.
   package static func named(_ name: String) -> ImportFormat? { all.first { $0.name == name } }

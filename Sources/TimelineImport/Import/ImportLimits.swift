@@ -6,6 +6,8 @@ package struct ImportLimits: Sendable {
   package var rules = 20_000
   /// The most numbers of a table of samples.
   package var samples = 2_000_000
+  /// The most layers, groups and shapes of a Lottie file, as often as each is used.
+  package var parts = 20_000
   /// The most keyframes of the result.
   package var keyframes = 50_000
   /// The most findings about what is left out; those after them are counted.

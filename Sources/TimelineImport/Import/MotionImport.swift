@@ -28,7 +28,13 @@ package struct MotionImport: Sendable {
     limits: YAMLLimits = YAMLLimits()
   ) throws(ImportError) {
     var log = ImportLog(input.source, limits: input.limits)
-    var motion = try format.read(input, &log)
+    if let mistake = ImportMistake(input, format).error { throw mistake }
+    var motion: ImportedMotion
+    do throws(ImportError) {
+      motion = try format.read(input, &log)
+    } catch {
+      throw ImportMistake(input, format).explained(error)
+    }
     for timeline in motion.timelines where timeline.tracks.isEmpty && timeline.contents == nil {
       log.note("`\(timeline.name)` moves nothing, and is left out")
     }
@@ -49,7 +55,7 @@ package struct MotionImport: Sendable {
           ? "`--from` names the source: \(WordList.text(ImportFormat.all.map(\.name), limit: 16, conjunction: "or"))"
           : "what was found is listed above; none of it can be imported")
       error.losses = log.losses
-      throw error
+      throw log.losses.isEmpty ? ImportMistake(input, format).explained(error) : error
     }
     guard motion.keyframeCount <= input.limits.keyframes else {
       throw ImportError(

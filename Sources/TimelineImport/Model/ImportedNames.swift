@@ -28,6 +28,9 @@ package struct ImportedNames: Sendable {
     return name
   }
 
+  /// Takes names that are not given from here on.
+  mutating func reserve(_ names: some Sequence<String>) { used.formUnion(names) }
+
   /// A name that has not been given, with a number after it if it has.
   package mutating func unique(_ name: String) -> String {
     var candidate = name

@@ -44,6 +44,12 @@ struct SampledProperty: Sendable {
         continue
       }
       let owner = name.owner
+      if owner.property == "travel" {
+        log.lose(
+          "`\(column.name)` leads along a path that a table does not have", at: column.span,
+          instead: "it is left out; the columns of the position or offset show where it leads")
+        continue
+      }
       if groups[owner] == nil { order.append(owner) }
       groups[owner, default: []].append((name, column))
     }

@@ -29,6 +29,8 @@ struct SampledTracks {
     let duration = properties.reduce(0) {
       max($0, $1.samples?.times.last ?? $1.discrete?.times.last ?? 0)
     }
+    // An element and a property have different names.
+    elementNames.reserve(properties.map(\.name.property))
     var order: [String] = []
     var groups: [String: [SampledProperty]] = [:]
     for property in properties {

@@ -94,12 +94,10 @@ struct SegmentImport {
     if let name = driver["input"].string, let from = driver["from"].number,
       let to = driver["to"].number, let valid = ImportedNames.valid(name)
     {
-      options.append(
-        .init(
-          "driver",
-          .mapping([
-            .init("input", .word(valid)), .init("from", .number(from)), .init("to", .number(to)),
-          ])))
+      // Where a view is in what scrolls goes from 0 to 1 by itself.
+      let range: [ImportedNode.Entry] =
+        valid == "view" ? [] : [.init("from", .number(from)), .init("to", .number(to))]
+      options.append(.init("driver", .mapping([.init("input", .word(valid))] + range)))
     }
     return options
   }

@@ -53,6 +53,19 @@ import Testing
     arguments: [
       (["a.txt", "nothing"], [], 2, "is not known"),
       (["a.css", "p { color: red }"], [], 1, "there is no motion in it"),
+      (["a.css", " \n"], [], 1, "`a.css` is empty"),
+      (["a.yaml", "keyphase: 1\n"], [], 1, "is a timeline file already"),
+      (["a.txt", "# x\nkeyphase: 1\n"], ["--from", "css"], 1, "is a timeline file already"),
+      (["a.yaml", "other: 1\n"], [], 2, "is not known"),
+      (["a.css", "time,a\n0,1\n1,2\n"], [], 1, "it looks like `csv`: write `--from csv`"),
+      (["a.csv", "@keyframes a { to { opacity: 0 } }"], [], 1, "write `--from css`"),
+      (["a.json", "{\"v\": \"5\"}"], ["--from", "lottie"], 1, "no animation of Lottie"),
+      (["a.json", "{\"v\": "], ["--from", "lottie"], 1, "this is no JSON"),
+      (["a.js", "console.log(1)"], [], 2, "is not known"),
+      (["a.css", "@keyframes a { to { opacity: 0 } }"], ["b.css"], 2, "is a second file"),
+      (
+        ["a.css", "@keyframes a { to { opacity: 0 } }"], ["--from", "yaml"], 2, "no import source"
+      ),
       (["a.csv", "time,a\n0,1\nx,2\n"], [], 1, "`x` is no time"),
       (["a.css", "@keyframes a { to { opacity: 0 }"], [], 1, "never closed"),
       (

@@ -5,6 +5,7 @@ exported again, and the class in it. Standard output has, for each animation, th
 fraction of the distance that corners move or the side of the view, the largest difference of the opacity, and where.
 """
 import json
+import re
 import sys
 
 from playwright.sync_api import sync_playwright
@@ -27,8 +28,21 @@ READ = """([count]) => {
 }"""
 
 
+def keyframes(css):
+    """The blocks of keyframes, also those inside of rules that no browser knows, such as Tailwind's `@theme`."""
+    blocks = []
+    for match in re.finditer(r"@keyframes\s+[\w-]+\s*{", css):
+        depth, end = 1, match.end()
+        while depth and end < len(css):
+            depth += {"{": 1, "}": -1}.get(css[end], 0)
+            end += 1
+        blocks.append(css[match.start():end])
+    return "\n".join(blocks)
+
+
 def main():
     job = json.load(sys.stdin)
+    original = job["original"] + keyframes(job["original"])
     found = []
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=job["browser"], args=["--no-sandbox"])
@@ -40,7 +54,7 @@ def main():
         for item in job["animations"]:
             # Each in a page of its own, since classes and keyframes have the same names.
             page.set_content(
-                f"<style>{job['original']}</style><style>.view {{ {place} }} "
+                f"<style>{original}</style><style>.view {{ {place} }} "
                 f".view {{ animation-duration: 1s !important; animation-delay: 0s !important; "
                 f"animation-iteration-count: 1 !important; animation-fill-mode: both !important; "
                 f"animation-name: {item['name']} !important }}</style>"

@@ -1,0 +1,383 @@
+internal import AnimationCore
+internal import TimelineSyntax
+
+/// A tween of GSAP: what a call of `to`, `from`, `fromTo` or `set` moves.
+struct GSAPTween {
+  private let kind: String
+  private let vars: ScriptValue
+  private let start: ScriptValue?
+  private let elements: [String?]
+  private let position: ScriptValue?
+  private let span: SourceSpan
+  private let isAlone: Bool
+  /// The defaults of the timeline, below its own options.
+  private let defaults: ScriptValue?
+  private var moves: [ScriptMove] = []
+  private var path: (path: String, turns: Bool)?
+  private var log: ImportLog
+
+  /// Keys that do not move anything.
+  private static let options: Set<String> = [
+    "duration", "delay", "ease", "repeat", "yoyo", "repeatDelay", "stagger", "keyframes", "id",
+    "overwrite", "paused", "immediateRender", "lazy", "force3D", "data", "inherit", "defaults",
+    "yoyoEase", "onComplete", "onStart", "onUpdate", "onRepeat", "onReverseComplete", "reversed",
+    "transformOrigin", "clearProps", "willChange", "startAt", "scrollTrigger", "motionPath",
+    "transformPerspective", "callbackScope", "onCompleteParams", "easeEach", "runBackwards",
+  ]
+
+  /// - Returns: nil, after a report, if the call has no values that can be read.
+  init?(
+    _ link: ScriptValue.Link, in timeline: GSAPImport.Timeline, isAlone: Bool,
+    _ log: inout ImportLog
+  ) {
+    let arguments = link.arguments ?? []
+    let count = link.name == "fromTo" ? 3 : 2
+    guard arguments.count >= count, arguments[count - 1].object != nil,
+      count == 2 || arguments[1].object != nil
+    else {
+      log.lose(
+        "the values of this `\(link.name)` depend on the program", at: link.span,
+        instead: "it is left out")
+      return nil
+    }
+    kind = link.name
+    vars = arguments[count - 1]
+    start = count == 3 ? arguments[1] : nil
+    position = arguments.count > count ? arguments[count] : nil
+    span = link.span
+    self.isAlone = isAlone
+    defaults = timeline.options?["defaults"]
+    // Several targets are elements of their own.
+    let targets = arguments[0].list ?? [arguments[0]]
+    elements = targets.prefix(100).map { $0.targetName ?? "view" }
+    if targets.count > 100 {
+      log.lose(
+        "there are \(targets.count) targets", at: arguments[0].span,
+        instead: "the first 100 are moved")
+    }
+    self.log = log
+    read()
+    log = self.log
+    if moves.isEmpty, path == nil { return nil }
+  }
+
+  private func option(_ key: String) -> ScriptValue? { vars[key] ?? defaults?[key] }
+
+  private func seconds(_ key: String, _ usual: Double) -> Double {
+    guard let value = option(key) else { return usual }
+    return value.number.map { min(max($0, 0), 86_400) } ?? usual
+  }
+
+  private mutating func read() {
+    for key in ["duration", "delay", "repeat", "repeatDelay", "stagger"] {
+      guard let value = option(key), value.isCode || value.chain != nil else { continue }
+      log.lose(
+        "`\(key)` depends on the program", at: value.span, instead: "its default is used")
+    }
+    let length = kind == "set" ? 0 : seconds("duration", 0.5)
+    if let keyframes = vars["keyframes"] {
+      read(keyframes, length)
+    } else {
+      let easing = easing(option("ease"))
+      for entry in vars.object ?? [] where !Self.options.contains(entry.key) {
+        guard let amount = amount(entry) else { continue }
+        var move = ScriptMove(
+          property: amount.property, start: 0, stops: [], span: entry.value.span)
+        if kind == "from" {
+          move.from = amount.value
+          move.endsAtOwn = true
+        } else if let own = start?.object?.last(where: { $0.key == entry.key }) {
+          move.from = self.amount(own)?.value
+        }
+        // Motion in several steps, evenly apart.
+        let values = amount.values
+        for (index, value) in values.enumerated() {
+          move.stops.append(
+            .init(
+              time: length * Double(index + 1) / Double(values.count), amount: value,
+              easing: easing))
+        }
+        moves.append(move)
+      }
+    }
+    readPath(length)
+    if let origin = vars["transformOrigin"], origin.string != nil {
+      log.lose(
+        "`transformOrigin` is no part of the motion here", at: origin.span,
+        instead: "set `anchor` in the timeline's `initial`")
+    }
+    mergePercents()
+    let iterations = option("repeat")?.number ?? 0
+    for index in moves.indices {
+      moves[index].iterations = iterations < 0 || iterations >= 1e6 ? 1e6 : iterations.rounded() + 1
+      moves[index].alternates = option("yoyo")?.boolean ?? false
+      moves[index].rest = moves[index].iterations > 1 ? seconds("repeatDelay", 0) : 0
+      if moves[index].rest > 0, moves[index].alternates {
+        log.lose(
+          "`repeatDelay` with `yoyo` waits once between two iterations", at: span,
+          instead: "it waits at the ends of both, twice as long at one end")
+      }
+    }
+  }
+
+  /// `x` and `xPercent` are one offset.
+  private mutating func mergePercents() {
+    for property in ["offsetX", "offsetY"] {
+      let indices = moves.indices.filter { moves[$0].property == property }
+      guard indices.count == 2, moves[indices[0]].stops.count == moves[indices[1]].stops.count
+      else {
+        continue
+      }
+      func sum(_ a: ScriptAmount, _ b: ScriptAmount) -> ScriptAmount {
+        guard case .value(let a) = a, case .value(let b) = b else { return a }
+        let none = [0.0]
+        return .value(
+          StyleValue(
+            [a.numbers[0] + b.numbers[0]],
+            percents: [
+              (a.hasPercents ? a.percents : none)[0] + (b.hasPercents ? b.percents : none)[0]
+            ]))
+      }
+      for stop in moves[indices[0]].stops.indices {
+        moves[indices[0]].stops[stop].amount = sum(
+          moves[indices[0]].stops[stop].amount, moves[indices[1]].stops[stop].amount)
+      }
+      if let a = moves[indices[0]].from, let b = moves[indices[1]].from {
+        moves[indices[0]].from = sum(a, b)
+      }
+      moves.remove(at: indices[1])
+    }
+  }
+
+  private mutating func easing(_ value: ScriptValue?) -> ScriptEasing {
+    guard let value else { return .preset("easeOutQuad") }
+    if let known = ScriptEasing.easing(value) { return .easing(known) }
+    log.lose(
+      "this ease is not known, or depends on the program", at: value.span,
+      instead: "`power1.out` is used")
+    return .preset("easeOutQuad")
+  }
+
+  /// The property and the values of an entry; nil, after a report, if there are none.
+  private mutating func amount(
+    _ entry: ScriptValue.Entry
+  ) -> (property: String, value: ScriptAmount, values: [ScriptAmount])? {
+    guard let property = ScriptProperty.name(of: entry.key) else {
+      log.lose(
+        "`\(entry.key)` has no property here", at: entry.value.span, instead: "it is left out")
+      return nil
+    }
+    let items = entry.value.list ?? [entry.value]
+    let amounts = items.compactMap { ScriptProperty.amount($0, of: entry.key, property) }
+    guard let first = amounts.first, amounts.count == items.count else {
+      log.lose(
+        "the value of `\(entry.key)` depends on the program, or has no equivalent",
+        at: entry.value.span, instead: "it is left out")
+      return nil
+    }
+    return (property, first, amounts)
+  }
+
+  // MARK: Keyframes
+
+  private mutating func read(_ keyframes: ScriptValue, _ length: Double) {
+    if let list = keyframes.list {
+      readSteps(list, vars["duration"]?.number.map { min(max($0, 0), 86_400) })
+    } else {
+      readFractions(keyframes, length)
+    }
+    if let whole = vars["ease"] ?? keyframes["ease"], whole.string != "none",
+      keyframes.list != nil
+        || vars["ease"] != nil
+    {
+      log.lose(
+        "an ease over all keyframes is not imported", at: whole.span,
+        instead: "each keyframe has its own")
+    }
+  }
+
+  /// Steps one after another, each with its own duration.
+  private mutating func readSteps(_ list: [ScriptValue], _ whole: Double?) {
+    var steps: [(start: Double, length: Double, value: ScriptValue)] = []
+    var time = 0.0
+    for item in list {
+      let own = item["duration"]?.number ?? defaults?["duration"]?.number ?? 0.5
+      let wait = item["delay"]?.number ?? 0
+      steps.append((time + wait, max(own, 0), item))
+      time += max(own, 0) + wait
+    }
+    let factor = whole.map { time > 0 ? $0 / time : 1 } ?? 1
+    for step in steps {
+      let easing: ScriptEasing =
+        step.value["ease"].map { self.easing($0) } ?? .easing(.curve(.linear))
+      for entry in step.value.object ?? [] where !Self.options.contains(entry.key) {
+        guard let amount = amount(entry) else { continue }
+        append(
+          amount.property, from: step.start * factor,
+          .init(
+            time: (step.start + step.length) * factor, amount: amount.value, easing: easing),
+          entry.value.span)
+      }
+    }
+  }
+
+  /// Adds a step, before which the value stays.
+  private mutating func append(
+    _ property: String, from start: Double, _ stop: ScriptMove.Stop, _ span: SourceSpan
+  ) {
+    let index = moves.firstIndex { $0.property == property }
+    if let index {
+      let last = moves[index].stops.last?.time ?? 0
+      if start > last + 1e-9 {
+        moves[index].stops.append(
+          .init(
+            time: start, amount: .change(zero(stop.amount)), easing: .easing(.curve(.linear))))
+      }
+      moves[index].stops.append(stop)
+    } else {
+      var move = ScriptMove(property: property, start: 0, stops: [], span: span)
+      if start > 1e-9 {
+        move.stops.append(
+          .init(
+            time: start, amount: .change(zero(stop.amount)), easing: .easing(.curve(.linear))))
+      }
+      move.stops.append(stop)
+      moves.append(move)
+    }
+  }
+
+  /// No change of a value.
+  private func zero(_ amount: ScriptAmount) -> StyleValue {
+    switch amount {
+    case .value(let value), .change(let value):
+      var none = value
+      none.numbers = value.numbers.map { _ in 0 }
+      none.percents = []
+      return none
+    }
+  }
+
+  /// `{ "0%": {…}, "50%": {…} }`, or a list of values for each property.
+  private mutating func readFractions(_ keyframes: ScriptValue, _ length: Double) {
+    let usual = keyframes["easeEach"] ?? vars["easeEach"]
+    var found: [(fraction: Double, entries: [ScriptValue.Entry], ease: ScriptValue?)] = []
+    for entry in keyframes.object ?? [] {
+      if let list = entry.value.list {
+        for (index, value) in list.enumerated() {
+          found.append(
+            (
+              Double(index) / Double(max(list.count - 1, 1)),
+              [.init(key: entry.key, value: value)], nil
+            ))
+        }
+      } else if let percent = Double(entry.key.filter { $0 != "%" }), (0...100).contains(percent) {
+        found.append((percent / 100, entry.value.object ?? [], entry.value["ease"]))
+      } else if !["ease", "easeEach"].contains(entry.key) {
+        log.lose(
+          "the keyframe `\(entry.key)` cannot be read", at: entry.value.span,
+          instead: "it is left out")
+      }
+    }
+    found.sort { $0.fraction < $1.fraction }
+    for (fraction, entries, ease) in found {
+      var easing = ScriptEasing.preset("easeInOutQuad")
+      if let own = ease ?? usual { easing = self.easing(own) }
+      for entry in entries where !Self.options.contains(entry.key) {
+        guard let amount = amount(entry) else { continue }
+        if fraction == 0, !moves.contains(where: { $0.property == amount.property }) {
+          moves.append(
+            ScriptMove(
+              property: amount.property, start: 0, from: amount.value, stops: [],
+              span: entry.value.span))
+        } else {
+          let last = moves.first { $0.property == amount.property }?.stops.last?.time ?? 0
+          append(
+            amount.property, from: last,
+            .init(time: fraction * length, amount: amount.value, easing: easing), entry.value.span)
+        }
+      }
+    }
+  }
+
+  /// A motion along a path.
+  private mutating func readPath(_ length: Double) {
+    guard let value = vars["motionPath"] else { return }
+    guard let data = value.string ?? value["path"]?.string,
+      data.first.map({ "Mm".contains($0) }) ?? false
+    else {
+      log.lose(
+        "this `motionPath` is no path data", at: value.span, instead: "it is left out")
+      return
+    }
+    let turns = value["autoRotate"]?.boolean ?? (value["autoRotate"]?.number != nil)
+    path = (data, turns)
+    let easing = easing(option("ease"))
+    let (first, last) = (value["start"]?.number ?? 0, value["end"]?.number ?? 1)
+    moves.append(
+      ScriptMove(
+        property: "travel", start: 0, from: .value(StyleValue(first)),
+        stops: [.init(time: length, amount: .value(StyleValue(last)), easing: easing)],
+        span: value.span))
+  }
+
+  // MARK: Placing
+
+  /// Adds the tween to a timeline.
+  func add(to timeline: inout GSAPImport.Timeline, _ log: inout ImportLog) {
+    let one = moves.map(\.length).max() ?? 0
+    let count = moves.first?.iterations ?? 1
+    let stagger = self.stagger
+    let own = (one + (moves.first?.rest ?? 0)) * (count >= 1e6 ? 1 : count)
+    let total = own + (stagger?.total ?? 0)
+    let delay = seconds("delay", 0)
+    let place = isAlone ? 0 : GSAPPosition.time(position, in: timeline, total, &log)
+    let start = place + delay
+    for (index, element) in elements.enumerated() {
+      // Several elements follow each other by themselves, copies by the stagger.
+      let shift = elements.count > 1 ? (stagger?.each ?? 0) * Double(index) : 0
+      for var move in moves {
+        move.element = element
+        move.start = start + shift
+        timeline.moves.append(move)
+      }
+      if elements.count == 1, let element, let stagger {
+        timeline.staggers.append((element, stagger.node, stagger.total))
+      }
+      if let path { timeline.paths.append((element, path.path, path.turns)) }
+    }
+    (timeline.lastStart, timeline.lastEnd) = (place, start + total)
+    timeline.end = max(timeline.end, start + total)
+  }
+
+  /// The stagger, the time between two copies, and the time from the first to the last one.
+  private var stagger: (node: ImportedNode, each: Double, total: Double)? {
+    guard let value = option("stagger") else { return nil }
+    let copies = elements.count > 1 ? elements.count : ScriptTimelineWriter.copies
+    if let each = value.number {
+      let size = min(abs(each), 3600)
+      let node: ImportedNode =
+        each < 0
+        ? .mapping([.init("each", .number(size)), .init("from", .word("last"))]) : .number(size)
+      return size == 0 ? nil : (node, size, size * Double(copies - 1))
+    }
+    let amount = value["amount"]?.number.map { min(abs($0), 3600) }
+    guard
+      let each = value["each"]?.number.map({ min(abs($0), 3600) })
+        ?? amount.map({ $0 / Double(max(copies - 1, 1)) }), each > 0
+    else { return nil }
+    var entries: [ImportedNode.Entry] = [
+      amount.map { .init("total", .number($0)) } ?? .init("each", .number(each))
+    ]
+    let origins = ["start": "first", "end": "last", "center": "center", "edges": "edges"]
+    if let word = value["from"]?.string, let origin = origins[word], origin != "first" {
+      entries.append(.init("from", .word(origin)))
+    } else if let index = value["from"]?.number.flatMap({ Int(exactly: $0) }), index > 0,
+      index < copies
+    {
+      entries.append(.init("from", .number(Double(index))))
+    }
+    let node: ImportedNode =
+      entries.count == 1 && amount == nil ? .number(each) : .mapping(entries)
+    return (node, each, each * Double(copies - 1))
+  }
+}

@@ -1,0 +1,226 @@
+internal import AnimationCore
+internal import TimelineSyntax
+
+/// The motions of an object of Motion with its transition.
+struct MotionValues {
+  var log: ImportLog
+  private(set) var moves: [ScriptMove] = []
+  /// The time between copies.
+  private(set) var stagger: ImportedNode?
+
+  init(log: ImportLog) { self.log = log }
+
+  /// What is no property.
+  private static let options: Set<String> = [
+    "transition", "transitionEnd", "originX", "originY", "originZ", "transformPerspective",
+    "willChange",
+  ]
+
+  /// Adds the motions of values.
+  ///
+  /// - Parameters:
+  ///   - start: the values before.
+  ///   - isSequence: whether the defaults are those of a sequence.
+  mutating func add(
+    _ values: ScriptValue, _ transition: ScriptValue?, from start: ScriptValue? = nil,
+    isSequence: Bool = false
+  ) {
+    for entry in values.object ?? [] where !Self.options.contains(entry.key) {
+      guard let property = property(entry) else { continue }
+      let items = entry.value.list ?? [entry.value]
+      // A first value of null is the one that is there.
+      let hasOwnStart =
+        items.count > 1 && { if case .null = items[0].kind { true } else { false } }()
+      let used = hasOwnStart ? Array(items.dropFirst()) : items
+      let amounts = used.compactMap { ScriptProperty.amount($0, of: entry.key, property) }
+      guard amounts.count == used.count, let last = amounts.last else {
+        loseValue(entry)
+        continue
+      }
+      var move = ScriptMove(property: property, start: 0, stops: [], span: entry.value.span)
+      var targets = amounts
+      if items.count > 1, !hasOwnStart { move.from = targets.removeFirst() }
+      if items.count == 1, let own = start?[entry.key] {
+        move.from = ScriptProperty.amount(own.list?.first ?? own, of: entry.key, property)
+      }
+      let options = transition?[entry.key] ?? transition?["default"] ?? transition
+      report(options)
+      let easing = easing(options, entry.key, isOne: targets.count == 1, last, isSequence)
+      let length: Double
+      if case .spring(let spring, _) = easing.first, targets.count == 1 {
+        length = spring.settlingDuration
+      } else {
+        let usual = isSequence ? 0.3 : options == nil && items.count > 2 ? 0.8 : 0.3
+        length = options?["duration"]?.number.map { min(max($0, 0), 86_400) } ?? usual
+      }
+      let times = options?["times"]?.list?.compactMap(\.number) ?? []
+      let first = items.count - targets.count
+      for (index, target) in targets.enumerated() {
+        let fraction =
+          times.count == items.count
+          ? min(max(times[index + first], 0), 1) : Double(index + 1) / Double(targets.count)
+        move.stops.append(
+          .init(
+            time: length * fraction, amount: target, easing: easing[min(index, easing.count - 1)]))
+      }
+      move.start = max(0, options?["delay"]?.number ?? 0)
+      let count = options?["repeat"]?.number ?? 0
+      move.iterations = count >= 1e6 ? 1e6 : max(0, count.rounded()) + 1
+      let kind = options?["repeatType"]?.string ?? "loop"
+      move.alternates = kind == "reverse" || kind == "mirror"
+      move.rest = move.iterations > 1 ? max(0, options?["repeatDelay"]?.number ?? 0) : 0
+      moves.append(move)
+    }
+    readStagger(transition)
+  }
+
+  private mutating func property(_ entry: ScriptValue.Entry) -> String? {
+    if let property = ScriptProperty.name(of: entry.key) { return property }
+    log.lose(
+      "`\(entry.key)` has no property here", at: entry.value.span, instead: "it is left out")
+    return nil
+  }
+
+  private mutating func loseValue(_ entry: ScriptValue.Entry) {
+    log.lose(
+      "the value of `\(entry.key)` depends on the program, or has no equivalent",
+      at: entry.value.span, instead: "it is left out")
+  }
+
+  private mutating func report(_ options: ScriptValue?) {
+    guard let options else { return }
+    let keys = ["duration", "delay", "ease", "repeat", "stiffness", "damping", "mass", "bounce"]
+    for key in keys {
+      guard let value = options[key], value.isCode || value.chain != nil, !isStagger(value) else {
+        continue
+      }
+      log.lose("`\(key)` depends on the program", at: value.span, instead: "its default is used")
+    }
+    if options.isCode || options.chain != nil {
+      log.lose(
+        "this transition depends on the program", at: options.span, instead: "the default is used")
+    }
+    if options["type"]?.string == "inertia" {
+      log.lose("inertia follows a gesture", at: options.span, instead: "a default is used")
+    }
+  }
+
+  /// Whether a delay is `stagger(0.1)`.
+  private func isStagger(_ value: ScriptValue) -> Bool { value.chain?.last?.name == "stagger" }
+
+  private mutating func readStagger(_ transition: ScriptValue?) {
+    guard let delay = transition?["delay"], isStagger(delay),
+      let each = delay.chain?.last?.arguments?.first?.number, each > 0, each < 3600
+    else { return }
+    stagger = .number(each)
+  }
+
+  // MARK: Easings
+
+  private static let movements: Set<String> = [
+    "x", "y", "z", "rotate", "rotateX", "rotateY", "rotateZ", "skew", "skewX", "skewY",
+  ]
+
+  /// The easing of each value; one for all of them, or as many as there are.
+  private mutating func easing(
+    _ options: ScriptValue?, _ key: String, isOne: Bool, _ last: ScriptAmount, _ isSequence: Bool
+  ) -> [ScriptEasing] {
+    let type = options?["type"]?.string
+    let isSpring =
+      type == "spring"
+      || type == nil
+        && options.map { own in
+          ["stiffness", "damping", "mass", "bounce", "visualDuration"].contains { own[$0] != nil }
+        } ?? false
+    if isSpring, let options, isOne { return [.spring(options, nil)] }
+    if isSpring {
+      log.lose(
+        "a spring moves between two values", at: options?.span ?? SourceSpan(0, 0),
+        instead: "`easeInOut` leads through these")
+    }
+    // What Motion takes where nothing is said.
+    let says = options?.object?.contains { $0.key != "delay" && $0.key != "at" } ?? false
+    if !says, isOne, !isSequence {
+      let isScale = key.hasPrefix("scale")
+      if Self.movements.contains(key) || isScale {
+        var isZero = false
+        if case .value(let value) = last { isZero = value.numbers == [0] }
+        let damping = isScale ? (isZero ? 2 * 550.0.squareRoot() : 30) : 25
+        return [
+          .spring(
+            Spring(stiffness: isScale ? 550 : 500, damping: damping, allowOverDamping: true),
+            velocity: 0)
+        ]
+      }
+      return [.easing(.curve(.bezier(0.25, 0.1, 0.35, 1)))]
+    }
+    guard let ease = options?["ease"] else {
+      return [says ? .easing(.curve(.easeInOut)) : .easing(.curve(.bezier(0.25, 0.1, 0.35, 1)))]
+    }
+    let isList = ease.list.map { !$0.allSatisfy { $0.number != nil } } ?? false
+    return (isList ? ease.list ?? [] : [ease]).map { item in
+      if let known = ScriptEasing.easing(item) { return .easing(known) }
+      log.lose(
+        "this ease is not known, or depends on the program", at: item.span,
+        instead: "`easeInOut` is used")
+      return .easing(.curve(.easeInOut))
+    }
+  }
+
+  // MARK: States
+
+  /// The values of a state.
+  mutating func set(_ values: ScriptValue) -> [ImportedNode.Entry] {
+    var entries: [ImportedNode.Entry] = []
+    for entry in values.object ?? [] where !Self.options.contains(entry.key) {
+      guard let property = property(entry) else { continue }
+      let last = entry.value.list?.last ?? entry.value
+      guard case .value(let value)? = ScriptProperty.amount(last, of: entry.key, property) else {
+        loseValue(entry)
+        continue
+      }
+      // States have no size from which percentages count.
+      let points =
+        value.hasPercents ? StyleValue(zip(value.numbers, value.percents).map { $0 + $1 }) : value
+      if !entries.contains(where: { $0.key == property }) {
+        entries.append(.init(property, points.node))
+      }
+    }
+    return entries
+  }
+
+  /// The animation of a change to a state; nil for the default.
+  mutating func animation(_ transition: ScriptValue?, _ values: ScriptValue) -> ImportedNode? {
+    guard let transition else { return nil }
+    report(transition)
+    for key in ["staggerChildren", "delayChildren", "when"] {
+      guard let value = transition[key] else { continue }
+      log.lose(
+        "`\(key)` is about what is inside of it", at: value.span,
+        instead: "it is left out; elements have a `stagger`")
+    }
+    let key = values.object?.first { !Self.options.contains($0.key) }?.key ?? "opacity"
+    let found = easing(transition, key, isOne: true, .value(StyleValue(1)), false)[0]
+    var entries: [ImportedNode.Entry]
+    switch found {
+    case .spring(let spring, _):
+      entries = [.init("spring", CurveNames.node(of: spring) ?? .word("smooth"))]
+    case .easing(.curve(let curve)):
+      let length = transition["duration"]?.number.map { min(max($0, 0.001), 86_400) } ?? 0.3
+      entries = [
+        .init(
+          "timingCurve",
+          .mapping([
+            .init("curve", CurveNames.node(of: curve) ?? .word("linear")),
+            .init("duration", .number(length)),
+          ]))
+      ]
+    case .easing(.points):
+      return nil
+    }
+    if let delay = transition["delay"]?.number, delay > 0 {
+      entries.append(.init("delay", .number(delay)))
+    }
+    return .mapping(entries)
+  }
+}

@@ -1,0 +1,157 @@
+internal import AnimationCore
+internal import TimelineDocument
+internal import TimelineForeign
+internal import TimelineSyntax
+
+/// How a value moves in a script: by an easing, or as a spring.
+enum ScriptEasing {
+  case easing(StyleEasing)
+  /// A spring, and the time after which it is cut off; nil if it settles.
+  case spring(Spring, velocity: Double)
+
+  /// The easing of a name of GSAP or Motion, or of a list of control points; nil if it is not known.
+  static func easing(_ value: ScriptValue) -> StyleEasing? {
+    if let numbers = value.list?.compactMap(\.number) {
+      guard numbers.count == 4, value.list?.count == 4, (0...1).contains(numbers[0]),
+        (0...1).contains(numbers[2])
+      else { return nil }
+      return .curve(.named(numbers))
+    }
+    guard let text = value.string else { return nil }
+    if let own = family(text) { return own }
+    guard let spelled = ForeignWords.curve(text) else { return nil }
+    return curve(spelled)
+  }
+
+  /// A curve in the format's spelling.
+  private static func curve(_ text: String) -> StyleEasing? {
+    if let preset = CurvePreset.all.first(where: { $0.name == text }) {
+      return .curve(preset.curve)
+    }
+    // The flow style of lists and mappings is a literal of JavaScript, too.
+    let source = SourceFile(path: "curve", text: text)
+    guard let tokens = ScriptTokenizer.tokens(of: source) else { return nil }
+    var parser = ScriptParser(tokens)
+    let value = parser.expression()
+    if value.list != nil { return easing(value) }
+    if let count = value["steps"]?.number.flatMap({ Int(exactly: $0) }),
+      (1...10_000).contains(count)
+    {
+      let word = value["position"]?.chain?.first?.name ?? "end"
+      let position: StepPosition =
+        word == "start" ? .start : word == "both" ? .both : word == "none" ? .none : .end
+      return position == .none && count < 2 ? nil : .curve(.steps(count, position: position))
+    }
+    if let points = value["points"]?.list {
+      let all = points.compactMap { point -> SIMD2<Double>? in
+        let numbers = point.list?.compactMap(\.number) ?? []
+        return numbers.count == 2 ? SIMD2(numbers[0], numbers[1]) : nil
+      }
+      return all.count == points.count && all.count > 1 ? .points(all) : nil
+    }
+    return nil
+  }
+
+  /// `back.out(2)` and `elastic.out(1, 0.5)`, whose arguments no named curve of the format has.
+  private static func family(_ text: String) -> StyleEasing? {
+    guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
+    let words = text[..<open].lowercased().split(separator: ".").map(String.init)
+    let numbers = text[text.index(after: open)...].dropLast().split(separator: ",").compactMap {
+      Double($0.filter { $0 != " " })
+    }
+    guard let name = words.first, words.count <= 2, let first = numbers.first,
+      numbers.allSatisfy({ abs($0) < 1e4 })
+    else { return nil }
+    let direction = words.count > 1 ? words[1] : "out"
+    switch (name, direction) {
+    case ("back", "in"): return .curve(.bezier(third, 0, 2 * third, rounded(-first / 3)))
+    case ("back", "out"): return .curve(.bezier(third, rounded(1 + first / 3), 2 * third, 1))
+    case ("back", "inout"):
+      return points { p in
+        let half = p < 0.5 ? 2 * p : 2 - 2 * p
+        let value = half * half * ((first + 1) * half - first) / 2
+        return p < 0.5 ? value : 1 - value
+      }
+    case ("elastic", _):
+      let amplitude = max(first, 1)
+      let usual = direction == "inout" ? 0.45 : 0.3
+      let period = max(numbers.count > 1 ? numbers[1] : usual, 0.01) / min(max(first, 0.01), 1)
+      let shift = period / (2 * .pi) * arcsine(1 / amplitude)
+      let out = { (p: Double) in
+        p >= 1
+          ? 1
+          : amplitude * CMath.exp(-10 * p * 0.6931471805599453)
+            * CMath.sin((p - shift) * 2 * .pi / period) + 1
+      }
+      switch direction {
+      case "in": return points { 1 - out(1 - $0) }
+      case "inout":
+        return points { $0 < 0.5 ? (1 - out(1 - 2 * $0)) / 2 : 0.5 + out(2 * $0 - 1) / 2 }
+      default: return points(out)
+      }
+    default: return nil
+    }
+  }
+
+  private static let third = 0.333333333
+
+  private static func rounded(_ number: Double) -> Double {
+    NumberText.rounded(number, decimals: 9)
+  }
+
+  /// The angle from 0 to a quarter with a sine.
+  private static func arcsine(_ sine: Double) -> Double {
+    CMath.atan2(sine, (1 - sine * sine).squareRoot())
+  }
+
+  /// A curve by the format's name for it.
+  static func preset(_ name: String) -> ScriptEasing {
+    .easing(.curve(CurvePreset.all.first { $0.name == name }?.curve ?? .linear))
+  }
+
+  private static func points(_ value: (Double) -> Double) -> StyleEasing {
+    .points(
+      (0...160).map { index in
+        let p = Double(index) / 160
+        return SIMD2(p, index == 0 ? 0 : index == 160 ? 1 : value(p))
+      })
+  }
+}
+
+extension ScriptEasing {
+  /// A spring as Motion describes it: by its physics, or by a duration and a bounce.
+  static func spring(_ options: ScriptValue, _ usual: (stiffness: Double, damping: Double)?)
+    -> ScriptEasing
+  {
+    func number(_ key: String, _ range: ClosedRange<Double>) -> Double? {
+      options[key]?.number.map { min(max($0, range.lowerBound), range.upperBound) }
+    }
+    let velocity = options["velocity"]?.number ?? 0
+    let bounce = number("bounce", 0...1)
+    let hasPhysics = ["stiffness", "damping", "mass"].contains { options[$0] != nil }
+    if let visual = number("visualDuration", 0.01...100), !hasPhysics {
+      return .spring(
+        Spring(response: 1.2 * visual, dampingRatio: max(0.05, 1 - (bounce ?? 0))),
+        velocity: velocity)
+    }
+    let duration = number("duration", 0.01...10)
+    if duration != nil || bounce != nil, !hasPhysics {
+      let ratio = min(max(1 - (bounce ?? 0.3), 0.05), 1)
+      let length = duration ?? 0.8
+      // Motion's duration ends where the envelope is a thousandth.
+      let natural =
+        ratio < 1
+        ? CMath.log(1000 * ratio / (1 - ratio * ratio).squareRoot()) / (ratio * length)
+        : 9.2334 / length
+      if natural > 0.1 {
+        return .spring(
+          Spring(response: 2 * .pi / natural, dampingRatio: ratio), velocity: velocity)
+      }
+    }
+    let spring = Spring(
+      mass: number("mass", 0.001...1e5) ?? 1,
+      stiffness: number("stiffness", 0.01...1e6) ?? usual?.stiffness ?? 100,
+      damping: number("damping", 0.01...1e6) ?? usual?.damping ?? 10, allowOverDamping: true)
+    return .spring(spring, velocity: velocity)
+  }
+}

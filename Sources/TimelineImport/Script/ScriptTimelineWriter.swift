@@ -1,0 +1,136 @@
+internal import TimelineSyntax
+
+/// Makes a timeline of the motions of a script.
+struct ScriptTimelineWriter {
+  /// How many copies a target has that is a list which only the page knows.
+  static let copies = 5
+
+  let input: ImportInput
+  /// The options of the whole: `repeat`, `yoyo`, `repeatDelay`.
+  let options: ScriptValue?
+  let moves: [ScriptMove]
+  /// The time of an iteration of the whole.
+  let length: Double
+  var staggers: [(element: String, each: ImportedNode, total: Double)] = []
+  var paths: [(element: String?, path: String, turns: Bool)] = []
+  var labels: [String: Double] = [:]
+  let span: SourceSpan
+
+  /// The timeline; nil if nothing moves.
+  func timeline(
+    named name: String, _ motion: inout ImportedMotion, _ names: inout ImportedNames,
+    _ used: inout Set<String>, _ log: inout ImportLog
+  ) -> ImportedTimeline? {
+    var timeline = ImportedTimeline(name: name)
+    let targets = moves.reduce(into: [String]()) { list, move in
+      if let element = move.element, !list.contains(element) { list.append(element) }
+    }
+    let hasElements = targets.count > 1 || !staggers.isEmpty
+    var elements: [String: String] = [:]
+    if hasElements {
+      for target in targets { elements[target] = names.name(for: target, fallback: "element") }
+    }
+    var writer = ScriptTracks(input, log)
+    writer.add(
+      moves.map { move in
+        var copy = move
+        copy.element = move.element.flatMap { elements[$0] }
+        return copy
+      })
+    log = writer.log
+    timeline.tracks = writer.tracks
+    guard !timeline.tracks.isEmpty else { return nil }
+    for target in targets {
+      guard let element = elements[target], used.insert(element).inserted else { continue }
+      let isStaggered = staggers.contains { $0.element == target }
+      if isStaggered {
+        log.note(
+          "`\(element)` has \(Self.copies) copies, since the source does not say how many there are"
+        )
+      }
+      let size = input.size ?? (100, 100)
+      let count: [ImportedNode.Entry] =
+        isStaggered ? [.init("count", .number(Double(Self.copies)))] : []
+      motion.elements.append(
+        .init(element, .mapping([.init("size", .numbers([size.width, size.height]))] + count)))
+    }
+    for stagger in staggers {
+      guard let element = elements[stagger.element] else { continue }
+      if let known = timeline.staggers.first(where: { $0.key == element }) {
+        if known.value != stagger.each {
+          log.lose(
+            "motions of `\(element)` have different staggers", at: span,
+            instead: "all have that of the first one")
+        }
+        continue
+      }
+      timeline.staggers.append(.init(element, stagger.each))
+    }
+    if writer.usesPercents, input.size == nil {
+      log.note("percentages count from a size of 100 × 100; `--size` sets it")
+    }
+    if writer.usesPercents, !hasElements {
+      let size = input.size ?? (100, 100)
+      timeline.options.append(.init("size", .numbers([size.width, size.height])))
+    }
+    addPaths(elements, hasElements, to: &timeline, &motion)
+    addRepeat(to: &timeline, &log)
+    let markers = labels.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.compactMap { label in
+      ImportedNames.valid(label.key).map {
+        ImportedNode.Entry($0, .number(NumberText.rounded(label.value, decimals: 6)))
+      }
+    }
+    if !markers.isEmpty { timeline.options.append(.init("markers", .mapping(markers))) }
+    return timeline
+  }
+
+  private func addPaths(
+    _ elements: [String: String], _ hasElements: Bool, to timeline: inout ImportedTimeline,
+    _ motion: inout ImportedMotion
+  ) {
+    for path in paths {
+      let target = path.element.flatMap { elements[$0] }
+      var names = ImportedNames(reserved: motion.paths.map(\.key))
+      let name = names.unique(target ?? timeline.name)
+      motion.paths.append(.init(name, .string(path.path)))
+      let entries =
+        [ImportedNode.Entry("path", .word(name))]
+        + (path.turns ? [.init("heading", .word("true"))] : [])
+      if let index = motion.elements.firstIndex(where: { $0.key == target }) {
+        if motion.elements[index].value["path"] == nil {
+          motion.elements[index].value = .mapping(motion.elements[index].value.entries + entries)
+        }
+      } else if !timeline.options.contains(where: { $0.key == "path" }) {
+        timeline.options += entries
+      }
+    }
+  }
+
+  /// Repeats the whole; back and forth by each track, since a timeline cannot.
+  private func addRepeat(to timeline: inout ImportedTimeline, _ log: inout ImportLog) {
+    guard let count = options?["repeat"]?.number, count != 0 else { return }
+    let node: ImportedNode =
+      count < 0 || count >= 1e6 ? .word("forever") : .number(count.rounded() + 1)
+    let rest = max(options?["repeatDelay"]?.number ?? 0, 0)
+    let repeatsTrack = timeline.tracks.contains { $0.options.contains { $0.key == "repeat" } }
+    guard !repeatsTrack else {
+      log.lose(
+        "a timeline repeats, and tracks in it do as well", at: span, instead: "it plays once")
+      return
+    }
+    let isBack = options?["yoyo"]?.boolean ?? false
+    for index in timeline.tracks.indices {
+      let own = timeline.tracks[index].keyframes.reduce(0) { $0 + ($1.duration ?? 0) }
+      let missing = NumberText.rounded(length + rest - own, decimals: 9)
+      if missing > 0, isBack || index == 0 {
+        timeline.tracks[index].keyframes.append(.hold(duration: missing))
+      }
+      if isBack {
+        timeline.tracks[index].options += [
+          .init("repeat", node), .init("autoreverses", .word("true")),
+        ]
+      }
+    }
+    if !isBack { timeline.options.append(.init("repeat", node)) }
+  }
+}

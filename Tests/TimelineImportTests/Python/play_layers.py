@@ -1,0 +1,58 @@
+"""Plays Lottie files in lottie-web, and prints where their layers are.
+
+Reads {"browser", "files": [{"json", "frames"}]} and prints for each file {name: [[a, b, c, d, e, f, opacity], …]}: the
+matrix of each layer, with those of its parents and of the compositions that contain it, at each frame; null where the
+layer is not shown. Nothing is printed without lottie-web, which the module dash_extensions contains.
+"""
+
+import json
+import pathlib
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "TimelineExportTests" / "Python"))
+
+import lottie_web
+from chromium import opened_page
+
+PLAY = """
+([text, frames]) => {
+  const data = JSON.parse(text);
+  const container = document.getElementById("stage");
+  const animation = player.loadAnimation({
+    container, renderer: "canvas", loop: false, autoplay: false, animationData: data,
+  });
+  animation.setSubframe(true);
+  const found = {};
+  const multiply = (m, n) => [
+    m[0] * n[0] + m[2] * n[1], m[1] * n[0] + m[3] * n[1], m[0] * n[2] + m[2] * n[3], m[1] * n[2] + m[3] * n[3],
+    m[0] * n[4] + m[2] * n[5] + m[4], m[1] * n[4] + m[3] * n[5] + m[5],
+  ];
+  frames.forEach((frame, index) => {
+    animation.goToAndStop(frame, true);
+    const visit = (elements, outer, opacity) => {
+      for (const element of elements || []) {
+        if (!element || !element.finalTransform) continue;
+        const p = element.finalTransform.mat.props;
+        const map = multiply(outer, [p[0], p[1], p[4], p[5], p[12], p[13]]);
+        const shown = opacity * element.finalTransform.mProp.o.v * (element.isInRange ? 1 : 0);
+        const name = element.data.nm;
+        found[name] = found[name] || frames.map(() => null);
+        found[name][index] = element.isInRange ? [...map, shown] : null;
+        if (element.elements && element.isInRange) visit(element.elements, map, shown);
+      }
+    };
+    visit(animation.renderer.elements, [1, 0, 0, 1, 0, 0], 1);
+  });
+  animation.destroy();
+  return found;
+}
+"""
+
+job = json.load(sys.stdin)
+source = lottie_web.script()
+if source:
+    with opened_page(job["browser"], viewport={"width": 800, "height": 600}) as page:
+        page.set_content("<body><div id=stage style='width: 400px; height: 300px'></div>")
+        lottie_web.load(page, source)
+        results = [page.evaluate(PLAY, [file["json"], file["frames"]]) for file in job["files"]]
+    json.dump(results, sys.stdout)

@@ -1,0 +1,180 @@
+import Foundation
+import TestSupport
+import Testing
+import TimelineImport
+import TimelineSyntax
+
+/// Calls of GSAP and Motion become timelines, as far as they are literals.
+@Suite struct ScriptImportTests {
+  @Test(arguments: [
+    (
+      "gsap.to('.box', { x: 100, duration: 1, ease: 'power2.out' })",
+      ["box:", "offsetX: { linear: { to: 100, duration: 1, curve: easeOutCubic } }"]
+    ),
+    // The defaults are half a second and `power1.out`.
+    ("gsap.to(\".box\", { rotation: 90 });", ["rotation:", "duration: 0.5, curve: easeOutQuad"]),
+    (
+      "gsap.from('.box', { opacity: 0, y: 24, ease: 'none' })",
+      ["opacity:", "from: 0", "to: 1", "offsetY:", "from: 24", "to: 0, duration: 0.5"]
+    ),
+    (
+      "gsap.fromTo('.box', { scale: 0.5 }, { scale: 2, duration: 2, ease: \"steps(4)\" })",
+      ["from: 0.5", "to: 2, duration: 2, curve: { steps: 4 }"]
+    ),
+    (
+      "const tl = gsap.timeline({ defaults: { duration: 1, ease: 'none' } });\ntl.to('.a', { x: 10 }).to('.b', { x: 10 }, '<0.25')\ntl.to('.a', { y: 5 }, 'end+=0.5').addLabel('end')",
+      ["tl:", "elements:", "a:", "b:", "hold: 0.25"]
+    ),
+    (
+      "gsap.timeline({ repeat: 2 }).to('.a', { x: 10, ease: 'none' }).to('.a', { x: 0, ease: 'none' }, '+=0.5')",
+      ["repeat: 3", "hold: 0.5", "to: 0, duration: 0.5"]
+    ),
+    (
+      "gsap.to('.a', { x: 10, repeat: -1, yoyo: true, ease: 'sine.inOut', delay: 0.2 })",
+      ["repeat: forever", "autoreverses: true", "delay: 0.2", "easeInOutSine"]
+    ),
+    (
+      "gsap.from('.dot', { y: 24, duration: 0.4, stagger: 0.1 })",
+      ["count: 5", "stagger: 0.1", "offsetY:"]
+    ),
+    (
+      "gsap.to('.a', { keyframes: [{ x: 10, duration: 0.2 }, { x: 0, duration: 0.3 }] })",
+      ["to: 10, duration: 0.2", "to: 0, duration: 0.3"]
+    ),
+    (
+      "gsap.to('.a', { duration: 2, keyframes: { '0%': { x: 5 }, '50%': { x: 10 }, '100%': { x: 0 }, easeEach: 'none' } })",
+      ["from: 5", "to: 10, duration: 1 }", "to: 0, duration: 1 }"]
+    ),
+    (
+      "gsap.to('.a', { duration: 2, keyframes: { x: [0, 10, 0], easeEach: 'none' } })",
+      ["to: 10, duration: 1 }", "to: 0, duration: 1 }"]
+    ),
+    (
+      "gsap.to('.a', { xPercent: -50, x: 4, ease: 'none' })", ["-50% + 4", "size: [100, 100]"]
+    ),
+    (
+      "gsap.to('.a', { scale: 2, ease: 'back.out(3)' })",
+      ["curve: [0.333333333, 2, 0.666666666, 1]"]
+    ),
+    ("gsap.to('.a', { x: '+=50', ease: 'none' })", ["to: 50"]),
+    (
+      "const DUR = 0.2 * 2, box = '.box'\nconst vars = { x: 10, duration: DUR }\nuseEffect(() => { gsap.to(box, vars) }, [])",
+      ["box:", "to: 10, duration: 0.4"]
+    ),
+    (
+      "gsap.to('.a', { backgroundColor: '#f00', duration: 1 , startAt: {}}); gsap.fromTo('.b', { backgroundColor: '#000' }, { backgroundColor: '#f00', duration: 1, ease: 'none' })",
+      ["backgroundColor:", "\"#ff0000\""]
+    ),
+    (
+      "gsap.to('.plane', { duration: 2, ease: 'none', motionPath: { path: 'M 0 0 L 100 0', autoRotate: true } })",
+      ["travel:", "heading: true", "M 0 0 L 100 0"]
+    ),
+  ])
+  func gsapBecomesTimelines(_ script: String, _ parts: [String]) throws {
+    let yaml = try Self.lines(script, as: "gsap")
+    for part in parts { #expect(yaml.contains(part), "\(part) is missing in\n\(yaml)") }
+  }
+
+  /// The imported file without the spaces that align its columns.
+  private static func lines(_ script: String, as name: String) throws -> String {
+    try Imports.lines(script, as: name).replacing(/[ ]+/, with: " ")
+  }
+
+  @Test func positionsAreTimes() throws {
+    // Each begins at its position; the last one ends at 6.7 s.
+    let script = """
+      const t = gsap.timeline({ defaults: { ease: 'none', duration: 1 } })
+      t.to('.a', { x: 1 })            // 0 to 1
+       .to('.b', { x: 1 }, '-=0.5')   // 0.5 to 1.5
+       .to('.c', { x: 1 }, '<')       // 0.5
+       .to('.d', { x: 1 }, '>0.5')    // 2
+       .addLabel('go', 4)
+       .to('.e', { x: 1 }, 'go-=0.5') // 3.5
+       .to('.f', { x: 1 }, '+=25%')   // 4.75
+       .to('.g', { x: 1 }, 5.7)
+      """
+    let yaml = try Self.lines(script, as: "gsap")
+    for hold in ["0.5", "2", "3.5", "4.75", "5.7"] {
+      #expect(yaml.contains("hold: \(hold)"), "\(hold) is missing in\n\(yaml)")
+    }
+    #expect(yaml.contains("markers: { go: 4 }"), "\(yaml)")
+  }
+
+  @Test(arguments: [
+    (
+      "animate('.box', { x: 100 }, { duration: 0.5, ease: 'easeInOut' })",
+      ["box:", "to: 100, duration: 0.5, curve: easeInOut"]
+    ),
+    (
+      "animate(\".box\", { opacity: [0, 1, 0.5] }, { times: [0, 0.2, 1], duration: 1, ease: 'linear' })",
+      ["from: 0", "to: 1, duration: 0.2 }", "to: 0.5, duration: 0.8 }"]
+    ),
+    (
+      "animate('.box', { x: 100 }, { type: 'spring', stiffness: 100, damping: 10 })",
+      ["spring: { to: 100, spring: { duration: 0.628318531, bounce: 0.5 } }"]
+    ),
+    (
+      "animate('.box', { x: 100 }, { type: 'spring', visualDuration: 0.5, bounce: 0.2 })",
+      ["spring: { duration: 0.6, bounce: 0.2 }"]
+    ),
+    // Without a transition, what moves is a spring.
+    ("animate('.box', { y: 10 })", ["offsetY:", "spring:"]),
+    (
+      "animate([['.a', { x: 10 }, { duration: 1, ease: 'linear' }], ['.b', { x: 5 }, { at: '<', duration: 2 }], ['.a', { y: 3 }, { at: '+0.5' }]])",
+      ["elements:", "a:", "b:", "hold: 2.5"]
+    ),
+    (
+      "<motion.div className=\"card big\" initial={{ opacity: 0, y: 20 }} animate={{ opacity: 1, y: 0 }} transition={{ duration: 0.4, ease: [0.2, 0, 0, 1] }}>don't</motion.div>",
+      ["card:", "from: 20", "curve-1: [0.2, 0, 0, 1]", "duration: 0.4"]
+    ),
+    (
+      "const variants = { hidden: { opacity: 0 }, visible: { opacity: 1, transition: { type: 'spring', bounce: 0.2, visualDuration: 0.4 } } };\nexport const A = () => <motion.ul initial=\"hidden\" animate=\"visible\" variants={variants} />",
+      ["states:", "hidden: {}", "visible:", "set: { opacity: 1 }", "initial: { opacity: 0 }"]
+    ),
+    (
+      "<motion.button whileHover={{ scale: 1.1 }} whileTap={{ scale: 0.9 }} transition={{ duration: 0.2 }} />",
+      ["states:", "rest: {}", "hovered:", "scale: 1.1", "pressed:"]
+    ),
+    (
+      "<motion.i animate={{ rotate: 360 }} transition={{ repeat: Infinity, ease: \"linear\", duration: 2 }} />",
+      ["repeat: forever", "to: 360, duration: 2"]
+    ),
+  ])
+  func motionBecomesTimelines(_ script: String, _ parts: [String]) throws {
+    let yaml = try Self.lines(script, as: "motion")
+    for part in parts { #expect(yaml.contains(part), "\(part) is missing in\n\(yaml)") }
+  }
+
+  @Test(arguments: [
+    ("gsap", "gsap.to('.a', { x: width, y: 1 })", "depends on the program"),
+    ("gsap", "gsap.to('.a', { x: () => 5, y: 1 })", "depends on the program"),
+    ("gsap", "gsap.to('.a', vars); gsap.to('.b', { x: 1 })", "depend on the program"),
+    ("gsap", "gsap.to('.a', { x: 1, duration: d })", "`duration` depends"),
+    ("gsap", "gsap.to('.a', { x: 1, ease: myEase })", "ease is not known"),
+    ("gsap", "gsap.timeline({ scrollTrigger: '.a' }).to('.a', { x: 1 })", "by scrolling"),
+    ("gsap", "gsap.to('.a', { left: 1, x: 1 })", "`left` has no property"),
+    ("gsap", "gsap.timeline().to('.a', { x: 1 }, pos)", "position in a timeline"),
+    ("gsap", "gsap.timeline().to('.a', { x: 1 }).to('.a', { x: 2 }, 0.2)", "overlap"),
+    ("motion", "animate('.a', { x: [0, y] , opacity: 0})", "depends on the program"),
+    ("motion", "animate('.a', { x: 1 }, { duration: d })", "`duration` depends"),
+    ("motion", "<motion.a animate={controls} whileHover={{ x: 1 }} />", "`animate` of `a` depends"),
+  ])
+  func codeIsListedWithItsPlace(_ format: String, _ script: String, _ message: String) throws {
+    let losses = try Imports.result(script, as: format).log.losses
+    let found = losses.first { $0.message.contains(message) }
+    #expect(found != nil, "\(losses.map(\.message))")
+    #expect(found?.primary.span.end ?? 0 > 0)
+  }
+
+  @Test func springsAndElasticCurvesAreFitted() throws {
+    for ease in [
+      "elastic.out(1, 0.5)", "elastic.in(1.5, 0.4)", "elastic.inOut(1, 0.3)", "back.inOut(2.5)",
+    ] {
+      let result = try Imports.result(
+        "gsap.to('.a', { x: 100, duration: 1, ease: '\(ease)' })", as: "gsap")
+      #expect(result.log.losses.isEmpty)
+      #expect(result.counts.keyframes < 40, "\(ease): \(result.counts.keyframes)")
+      #expect(result.log.largest.map { $0.relativeError < 0.01 } ?? true)
+    }
+  }
+}
