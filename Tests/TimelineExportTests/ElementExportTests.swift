@@ -394,7 +394,7 @@ import TimelineSyntax
         $0.message == "players of Lottie draw the text of `title` in a font that they have"
       })
     let swift = try Examples.export(.swiftui, document, timelines: ["list"]).log
-    #expect(swift.warnings.contains { $0.help.contains("play those of `fade`") })
+    #expect(!swift.warnings.contains { $0.help.contains("play those of `fade`") })
     let css = try Examples.export(.css, document, timelines: ["list"]).log
     #expect(!css.warnings.contains { $0.help.contains("play those of") })
   }

@@ -59,7 +59,9 @@ extension NameClash {
     let language = groups[1].format.names?.language ?? ""
     let outputs = groups.map { "`\($0.output)`" }
     let place = groups[1].module == nil ? "in one folder" : "in one module"
-    let words: [any ExportOption.Type] = [ExportNamespace.self, ExportPrefix.self]
+    let words: [any ExportOption.Type] = [
+      ExportNamespace.self, ExportPackage.self, ExportPrefix.self,
+    ]
     let options = words.filter { word in groups[1].format.options.contains { $0 == word } }
       .map { "`\($0.key)`" }
     return Diagnostic(

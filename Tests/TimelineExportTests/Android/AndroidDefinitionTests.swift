@@ -29,9 +29,8 @@ import TimelineDocument
     let content = try ExportFormat.android.content(ExportInput(document, options: options), &log)
     return (
       Dictionary(
-        uniqueKeysWithValues: content.files.map {
-          ($0.path, String(decoding: $0.bytes, as: UTF8.self))
-        }),
+        content.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
+      ) { first, _ in first },
       log
     )
   }
@@ -48,7 +47,7 @@ import TimelineDocument
       ])
     let values = try #require(files["values/test.xml"])
     for line in [
-      "<item name=\"pop_up_stiffness\" type=\"dimen\" format=\"float\">246.740110",
+      "<item name=\"pop_up_stiffness\" type=\"dimen\" format=\"float\">246.74011",
       "<item name=\"pop_up_damping_ratio\" type=\"dimen\" format=\"float\">0.7</item>",
       "<integer name=\"appear_duration\">350</integer>",
       "<integer name=\"appear_delay\">100</integer>",
