@@ -40,8 +40,9 @@ enum StageFile {
   /// The drawings of the frames, and those before and after jumps between them.
   private static func layer(of reel: PictureReel, rate: Double) -> PictureFile.Layer {
     let duration = max(reel.duration, 0.001)
-    let count = max(Int((reel.moving * rate).rounded(.up)), 1)
-    let frames = (0...count).map { reel.moving * Double($0) / Double(count) }
+    // Those of the timeline itself: what is stepped has its values there, and lines between them.
+    let count = max(Int((reel.moving * rate - 1e-6).rounded(.up)), 1)
+    let frames = (0..<count).map { Double($0) / rate } + [reel.moving]
     var moments: [StageMoment] = []
     var jumps = reel.jumps(between: frames)[...]
     for frame in frames {
