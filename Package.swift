@@ -66,8 +66,13 @@ let package = Package(
         "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineFormatter",
         "TimelineEvaluation", "TimelineLint", "TimelineReports", "TimelineExport", "TimelineServer",
       ]),
-    // For Tests/Importer, too.
-    .library(name: "_KeyphaseImporter", targets: ["TimelineImport", "TimelineSwiftSource"]),
+    // For Tests/Macros, too.
+    .library(
+      name: "_KeyphaseImporter",
+      targets: [
+        "TimelineSyntax", "TimelineDocument", "TimelineEvaluation", "TimelineImport",
+        "TimelineSwiftSource",
+      ]),
     .library(name: "_KeyphaseTestSupport", targets: ["TestSupport"]),
   ],
   traits: [
@@ -185,8 +190,8 @@ let package = Package(
     .target(
       name: "TimelineSwiftSource",
       dependencies: [
-        "TimelineSyntax", "TimelineImport", .importer("SwiftOperators"), .importer("SwiftParser"),
-        .importer("SwiftSyntax"),
+        "SystemLibrary", "TimelineSyntax", "TimelineImport", .importer("SwiftOperators"),
+        .importer("SwiftParser"), .importer("SwiftSyntax"),
       ],
       swiftSettings: settings
     ),
@@ -206,7 +211,7 @@ let package = Package(
       name: "TimelineServer",
       dependencies: [
         "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineFormatter",
-        "TimelineEvaluation", "TimelineLint",
+        "TimelineEvaluation", "TimelineLint", "TimelineImport",
       ],
       swiftSettings: settings
     ),

@@ -3,12 +3,19 @@
 import CompilerPluginSupport
 import PackageDescription
 
-/// The tests of the macros, as a client of the package with its trait: only what the macros need is compiled.
+/// What the compiler takes as the name of the package that is tested: that of its folder, with underscores for all
+/// characters that a name may not contain.
+let tested = String(
+  Context.packageDirectory.split(separator: "/").dropLast(2).last?.lowercased()
+    .map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" } ?? [])
+
+/// The tests of the macros and of the importer of SwiftUI, as a client of the package with their traits: only what
+/// they need is compiled, and swift-syntax once for both.
 let package = Package(
   name: "keyphase-macros-tests",
   platforms: [.macOS(.v13)],
   dependencies: [
-    .package(name: "keyphase", path: "../..", traits: ["Macros"]),
+    .package(name: "keyphase", path: "../..", traits: ["Macros", "Importer"]),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
@@ -45,6 +52,22 @@ let package = Package(
         .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("MemberImportVisibility"),
         .define("WIDE"),
+      ]
+    ),
+    // The importer belongs to the tested package for `package` declarations, as the fuzzers in Tests/Tools do.
+    .testTarget(
+      name: "ImporterTests",
+      dependencies: [
+        "HostPlatform",
+        .product(name: "_KeyphaseImporter", package: "keyphase"),
+        .product(name: "_KeyphaseTestSupport", package: "keyphase"),
+      ],
+      path: "ImporterTests", packageAccess: false,
+      swiftSettings: [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .unsafeFlags(["-package-name", tested]),
       ]
     ),
   ],

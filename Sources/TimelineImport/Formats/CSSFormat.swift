@@ -7,7 +7,7 @@ extension ImportFormat {
     fileExtensions: ["css"],
     recognizes: { input in
       let text = String(decoding: input.source.bytes.prefix(200_000), as: UTF8.self)
-      return input.json == nil
+      return input.json == nil && !ImportFormat.isSwift(input.source)
         && ["@keyframes", "keyframes ", "animation:", "transition:", "@media"].contains {
           text.contains($0)
         }

@@ -23,7 +23,7 @@ package enum ImportedKeyframe: Sendable, Hashable {
   }
 
   /// The keyframe as an item of a list.
-  var node: ImportedNode {
+  package var node: ImportedNode {
     switch self {
     case .hold(let duration): return .mapping([.init("hold", .number(duration))])
     case .symbolic(let node): return node

@@ -33,7 +33,8 @@ extension ImportedTimeline {
   fileprivate var node: ImportedNode {
     var entries: [ImportedNode.Entry] = [
       .init("name", .string(name)), .init("options", .mapping(options)),
-      .init("initial", .mapping(initial)), .init("tracks", .list(tracks.map(\.wholeNode))),
+      .init("initial", .mapping(initial)), .init("staggers", .mapping(staggers)),
+      .init("tracks", .list(tracks.map(\.wholeNode))),
     ]
     if let contents { entries.append(.init("contents", .mapping([contents]))) }
     if let comment { entries.append(.init("comment", .string(comment))) }
@@ -47,6 +48,7 @@ extension ImportedTimeline {
     self.init(name: name)
     options = node["options"]?.entries ?? []
     initial = node["initial"]?.entries ?? []
+    staggers = node["staggers"]?.entries ?? []
     tracks = list.compactMap { ImportedTrack(wholeNode: $0) }
     contents = node["contents"]?.entries.first
     if case .string(let text)? = node["comment"] { comment = text }
@@ -60,7 +62,8 @@ extension ImportedTrack {
       [
         .init("property", .string(property)), .init("options", .mapping(options)),
         .init("keyframes", .list(keyframes.map(\.node))),
-      ] + (from.map { [.init("from", $0)] } ?? []))
+      ] + (from.map { [.init("from", $0)] } ?? [])
+        + (element.map { [.init("element", .string($0))] } ?? []))
   }
 
   fileprivate init?(wholeNode node: ImportedNode) {
@@ -68,8 +71,11 @@ extension ImportedTrack {
     else { return nil }
     let keyframes = list.compactMap { ImportedKeyframe(node: $0) }
     guard keyframes.count == list.count else { return nil }
+    var element: String?
+    if case .string(let name)? = node["element"] { element = name }
     self.init(
-      property: property, from: node["from"], options: node["options"]?.entries ?? [],
+      element: element, property: property, from: node["from"],
+      options: node["options"]?.entries ?? [],
       keyframes: keyframes)
   }
 }

@@ -119,8 +119,7 @@
       }
     }
 
-    private static func items(_ sequence: ExprSyntax, _ evaluator: SwiftEvaluator) -> [SwiftValue]?
-    {
+    static func items(_ sequence: ExprSyntax, _ evaluator: SwiftEvaluator) -> [SwiftValue]? {
       let folded = sequence.folded
       if case .list(let values)? = evaluator.value(folded) { return values }
       if let infix = folded.as(InfixOperatorExprSyntax.self),
@@ -156,7 +155,7 @@
     ) -> SwiftKeyframe? {
       guard let argument = call.first, call.name.hasSuffix("Keyframe") else { return nil }
       let start = values.value(field)
-      var value = evaluator.value(argument)
+      var value = evaluator.value(argument)?.shaped(like: start)
       if case .member(let name)? = value {
         value = SwiftColor.named[name].map { .color(.string($0)) }
       }
@@ -178,7 +177,7 @@
         guard let duration else { return nil }
         var curve: ImportedNode?
         if let expression = call["timingCurve"] {
-          curve = motion.curve(expression)
+          curve = motion.curve(expression, evaluator)
           if curve == nil {
             motion.log.lose(
               "the format has no curve `\(SwiftImport.short(expression.trimmedDescription))`",

@@ -25,7 +25,18 @@
       {
         return animation(inner, evaluator.with("self", value))
       }
-      guard var links = Self.chain(chosen), !links.isEmpty else { return nil }
+      guard let chain = Self.chain(chosen) else { return nil }
+      var links = chain.links
+      if let root = chain.call {
+        // A function of the file, such as one that chooses by the state.
+        guard let (body, inner) = function(root, evaluator) else { return nil }
+        guard let result = inner.expression(body) else { return nil }
+        if links.isEmpty { return animation(result, inner) }
+        guard let rest = Self.chain(result), rest.call == nil else { return nil }
+        // What is called on the result has its own arguments.
+        links = rest.links + links
+      }
+      guard !links.isEmpty else { return nil }
       let first = links.removeFirst()
       var entries: [ImportedNode.Entry]
       if let known = animationNames[first.name], first.arguments == nil {
@@ -66,11 +77,12 @@
       -> ImportedNode?
     {
       let evaluator = evaluator ?? self.evaluator
-      guard let chosen = evaluator.expression(expression), let links = Self.chain(chosen),
-        links.count == 1
+      guard let chosen = evaluator.expression(expression), let chain = Self.chain(chosen),
+        chain.call == nil, chain.links.count == 1
       else {
         return nil
       }
+      let links = chain.links
       let link = links[0]
       if link.arguments == nil, let known = animationNames[link.name] { return .word(known) }
       if ["smooth", "snappy", "bouncy"].contains(link.name) {
@@ -92,8 +104,11 @@
     }
 
     /// A timing curve; nil if it is none.
-    mutating func curve(_ expression: ExprSyntax) -> ImportedNode? {
-      guard let links = Self.chain(expression.folded), links.count == 1 else { return nil }
+    mutating func curve(_ expression: ExprSyntax, _ evaluator: SwiftEvaluator? = nil)
+      -> ImportedNode?
+    {
+      let evaluator = evaluator ?? self.evaluator
+      guard let links = Self.chain(expression.folded)?.links, links.count == 1 else { return nil }
       let link = links[0]
       let presets = [
         "linear", "easeIn", "easeOut", "easeInOut", "circularEaseIn", "circularEaseOut",
@@ -115,11 +130,18 @@
 
     // MARK: Parts
 
-    private static func chain(_ expression: ExprSyntax) -> [Link]? {
+    /// The calls of a chain, and the call of a function on a value at its root.
+    private static func chain(_ expression: ExprSyntax) -> (links: [Link], call: SwiftCall?)? {
       var links: [Link] = []
-      var current: ExprSyntax? = expression
+      var current: ExprSyntax? = expression.folded
       while let part = current, links.count < 64 {
-        if let call = SwiftCall(part) {
+        if let optional = part.as(OptionalChainingExprSyntax.self) {
+          current = optional.expression
+        } else if let unwrap = part.as(ForceUnwrapExprSyntax.self) {
+          current = unwrap.expression
+        } else if let call = SwiftCall(part), call.name == "animation", call.base != nil {
+          return (links, call)
+        } else if let call = SwiftCall(part) {
           links.insert(Link(name: call.name, arguments: call.arguments), at: 0)
           current = call.base
         } else if let member = part.as(MemberAccessExprSyntax.self) {
@@ -139,7 +161,27 @@
       if links.count > 1, links[0].arguments == nil, links[0].name.first?.isUppercase == true {
         links.removeFirst()
       }
-      return links
+      return (links, nil)
+    }
+
+    /// The body of a function of the file that a call runs, and the evaluator in which its parameters are known.
+    private func function(_ call: SwiftCall, _ evaluator: SwiftEvaluator)
+      -> (CodeBlockItemListSyntax, SwiftEvaluator)?
+    {
+      guard let base = call.base, let value = evaluator.value(base), case .member(let name) = value
+      else { return nil }
+      let owners = file.declarations.enumerations.filter { $0.cases.contains(name) }.map(\.name)
+      let found = file.declarations.functions.filter {
+        $0.name == call.name && owners.contains($0.owner)
+          && $0.parameters.count == call.arguments.count
+      }
+      guard let function = found.first, let next = evaluator.deeper else { return nil }
+      var inner = next.with("self", value)
+      for (parameter, argument) in zip(function.parameters, call.arguments) {
+        guard let own = evaluator.value(argument.value) else { return nil }
+        inner = inner.with(parameter.name, own)
+      }
+      return (function.body, inner)
     }
 
     private mutating func base(_ link: Link, _ evaluator: SwiftEvaluator) -> ImportedNode? {
@@ -196,7 +238,7 @@
           let numbers = controls.compactMap { evaluator.value($0.value)?.number }
           curve = numbers.count == 4 ? .numbers(numbers) : nil
         } else {
-          curve = controls.first.flatMap { self.curve($0.value) }
+          curve = controls.first.flatMap { self.curve($0.value, evaluator) }
         }
         guard let curve, let node = time.node else { return nil }
         return .mapping([

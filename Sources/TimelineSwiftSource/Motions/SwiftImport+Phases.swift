@@ -22,18 +22,22 @@
       let name = content.parameterNames.last ?? (call.name == "PhaseAnimator" ? "$0" : "$1")
       let place = Place(call.node)
       var timeline = ImportedTimeline(name: timelineName(for: place.name))
-      if let trigger = call["trigger"], let word = Self.lastName(trigger) {
-        timeline.options.append(.init("trigger", .string(word)))
-      }
+      readOptions(of: call, &timeline)
       let animation = call.closure("animation")
-      let sets = sets(in: Syntax(content.statements), name, phases, scoped)
+      let own = own(around: call.node)
+      let known = type.map { own.with("Self", .member($0)) } ?? own
+      var sets = sets(
+        in: [(Syntax(content.statements), [name])], phases, known, &timeline)
+      if let type { addMembers(of: type, phases, known, &sets) }
+      let transition = contentTransition(in: Syntax(content.statements), sets)
       var items: [ImportedNode] = []
       for (phase, set) in zip(phases, sets) {
         var entries: [ImportedNode.Entry] = [.init("phase", .string(Self.name(of: phase)))]
         entries.append(.init("set", .mapping(set)))
+        if let transition { entries.append(.init("contentTransition", transition)) }
         if let animation {
           let parameter = animation.parameterNames.first ?? "$0"
-          let known = scoped.with(parameter, phase)
+          let known = known.with(parameter, phase)
           let node = known.expression(animation.statements).flatMap { self.animation($0, known) }
           if let node {
             entries.append(.init("animation", node))
@@ -55,46 +59,174 @@
       add(timeline)
     }
 
-    /// The property values that the modifiers in a part of the source have for each value of a name.
+    /// The property values that the modifiers in parts of the source have for each value of a name.
+    ///
+    /// - Parameter timeline: gets the fixed points of what moves as start values.
     mutating func sets(
-      in syntax: Syntax, _ name: String, _ values: [SwiftValue], _ evaluator: SwiftEvaluator
+      in scopes: [ValueScope], _ values: [SwiftValue], _ evaluator: SwiftEvaluator,
+      _ timeline: inout ImportedTimeline
     ) -> [[ImportedNode.Entry]] {
       var sets = values.map { _ in [ImportedNode.Entry]() }
-      for modifier in SwiftCalls(ViewModifierTable.names, in: syntax).calls.sorted(by: {
-        $0.node.endPosition < $1.node.endPosition
-      }) {
-        for (property, expression, factor) in ViewModifierTable.arguments(modifier) {
-          guard expression.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == name })
-          else { continue }
-          var nodes: [ImportedNode] = []
-          for value in values {
-            let known = evaluator.with(name, value)
-            var found = known.value(expression)
-            if case .member(let color)? = found {
-              found = SwiftColor.named[color].map { .color(.string($0)) }
+      for scope in scopes {
+        unread.add(scope: scope.syntax, names: scope.names, needsMember: false)
+        var rank = -1
+        for modifier in file.calls(ViewModifierTable.names, in: scope.syntax).sorted(by: {
+          $0.node.endPosition < $1.node.endPosition
+        }) {
+          func mentions(_ argument: ModifierArgument) -> Bool {
+            argument.value.tokens(viewMode: .sourceAccurate).contains {
+              scope.names.contains($0.text)
             }
-            if property == "offset", case .number(let zero)? = found { found = .pair(zero, zero) }
-            guard let node = found?.scaled(by: factor, plus: 0).node else { break }
-            nodes.append(node)
           }
-          guard nodes.count == values.count else {
-            log.lose(
-              "`\(Self.short(expression.trimmedDescription))` depends on more than `\(name)`",
-              at: expression.place,
-              instead: "`\(property)` is left out")
-            continue
+          let all = ViewModifierTable.arguments(modifier)
+          let moving = all.filter(mentions)
+          guard !moving.isEmpty else { continue }
+          checkOrder(of: modifier, &rank)
+          loseUnknownArguments(of: modifier)
+          let halves = moving.filter {
+            ViewModifierTable.pair(of: $0.property) ?? "offset" != "offset"
           }
-          let isKnown = sets.first?.contains { $0.key == property } ?? false
-          guard !isKnown else {
-            log.lose(
-              "`\(property)` is set twice", at: expression.place,
-              instead: "the second one is left out")
-            continue
+          let fixed = all.filter { argument in !mentions(argument) }
+          readFixedArguments(
+            fixed.filter { halves.isEmpty || ViewModifierTable.pair(of: $0.property) == nil },
+            &timeline, evaluator)
+          let joined =
+            halves.isEmpty
+            ? []
+            : fixed.filter {
+              ViewModifierTable.pair(of: $0.property) != nil
+            }
+          for argument in moving + joined {
+            add(argument, scope.names, values, evaluator, to: &sets)
           }
-          for (index, node) in nodes.enumerated() { sets[index].append(.init(property, node)) }
         }
       }
-      return sets
+      return sets.map(Self.joiningHalves)
+    }
+
+    /// Adds the values of an argument to the sets.
+    private mutating func add(
+      _ argument: ModifierArgument, _ names: Set<String>, _ values: [SwiftValue],
+      _ evaluator: SwiftEvaluator, to sets: inout [[ImportedNode.Entry]]
+    ) {
+      unread.add(argument.value)
+      var nodes: [ImportedNode] = []
+      for value in values {
+        var known = evaluator
+        for name in names { known = known.with(name, value) }
+        var found = known.value(argument.value)
+        if case .member(let color)? = found, let named = SwiftColor.named[color] {
+          found = .color(.string(named))
+        }
+        found = found?.unitPoint
+        if argument.property == "offset" || argument.property == "position",
+          case .number(let zero)? = found
+        {
+          found = .pair(zero, zero)
+        }
+        if argument.property == "padding", case .number(let all)? = found {
+          found = .numbers([all, all, all, all], .edgeInsets)
+        }
+        guard let node = found?.scaled(by: argument.factor, plus: 0).node else { break }
+        nodes.append(node)
+      }
+      guard nodes.count == values.count else {
+        return log.lose(
+          "`\(Self.short(argument.value.trimmedDescription))` depends on more than `\(names.sorted().joined(separator: "`, `"))`",
+          at: argument.value.place,
+          instead: "`\(argument.property)` is left out")
+      }
+      let isKnown = sets.first?.contains { $0.key == argument.property } ?? false
+      guard !isKnown else {
+        // The anchor of several modifiers is one.
+        guard
+          sets.indices.contains(where: { index in
+            sets[index].first { $0.key == argument.property }?.value != nodes[index]
+          })
+        else { return }
+        return log.lose(
+          "`\(argument.property)` is set twice", at: argument.value.place,
+          instead: "the second one is left out")
+      }
+      for (index, node) in nodes.enumerated() {
+        sets[index].append(.init(argument.property, node))
+      }
+    }
+
+    /// `positionX` and `positionY` as `position`.
+    private static func joiningHalves(_ set: [ImportedNode.Entry]) -> [ImportedNode.Entry] {
+      var set = set
+      for pair in ViewModifierTable.pairs where pair != "offset" {
+        let halves = ["X", "Y"].map { axis in set.first { $0.key == pair + axis }?.value }
+        guard halves.contains(where: { $0 != nil }) else { continue }
+        set.removeAll { $0.key == pair + "X" || $0.key == pair + "Y" }
+        set.append(.init(pair, .list(halves.map { $0 ?? .number(0) })))
+      }
+      return set
+    }
+
+    /// Adds the members of an enumeration that no modifier shows, as properties of their own.
+    mutating func addMembers(
+      of type: String, _ values: [SwiftValue], _ evaluator: SwiftEvaluator,
+      _ sets: inout [[ImportedNode.Entry]]
+    ) {
+      for member in file.declarations.variables(of: type) {
+        guard let body = member.body, let kind = member.type, !kind.hasPrefix("Animation") else {
+          continue
+        }
+        let found = values.map { evaluator.with("self", $0).value(body) }
+        var known = found.compactMap { $0 }
+        if kind == "Int" { known = known.map(\.asInteger) }
+        known = known.map { $0.shaped(like: known.first) }
+        let nodes = known.compactMap(\.node)
+        guard nodes.count == values.count, let first = known.first else { continue }
+        let isShown = unread.mentions(member: member.name)
+        guard !isShown else { continue }
+        let property = unusedProperty(for: member.name, first)
+        for (index, node) in nodes.enumerated()
+        where !sets[index].contains(where: { $0.key == property }) {
+          sets[index].append(.init(property, node))
+        }
+      }
+    }
+
+    /// The content transition of the content, if a discrete property changes it.
+    mutating func contentTransition(in scope: Syntax, _ sets: [[ImportedNode.Entry]])
+      -> ImportedNode?
+    {
+      let discrete = Set(
+        motion.properties.filter { entry in
+          ["integer", "boolean", "string"].contains { entry.value["type"] == .word($0) }
+        }.map(\.key))
+      guard let call = file.calls(["contentTransition"], in: scope).first,
+        sets.contains(where: { $0.contains { discrete.contains($0.key) } }),
+        let argument = call.first?.folded
+      else { return nil }
+      let node: ImportedNode?
+      if let member = argument.as(MemberAccessExprSyntax.self) {
+        node =
+          ["opacity": .word("opacity"), "interpolate": .word("interpolate")][
+            member.declName.baseName.text]
+      } else if let inner = SwiftCall(argument), inner.name == "numericText" {
+        switch inner["countsDown"].map({ evaluator.value($0) }) {
+        case .boolean(let down)??:
+          node = .mapping([.init("numericText", .word(down ? "down" : "up"))])
+        default: node = .word("numericText")
+        }
+      } else if let inner = SwiftCall(argument), inner.name == "symbolEffect" {
+        let text = inner.first?.trimmedDescription ?? ".replace"
+        let kind = text.split(separator: ".").last.map(String.init) ?? "replace"
+        node =
+          ["downUp", "upUp", "offUp"].contains(kind)
+          ? .mapping([.init("symbolEffect", .word(kind))]) : .word("symbolEffect")
+      } else {
+        node = nil
+      }
+      if node != nil {
+        unread.add(call.node.calledExpression)
+        unread.add(argument)
+      }
+      return node
     }
 
     /// The enumeration that a list of phases is of: `Phase` of `Phase.allCases` or `[Phase.a, .b]`.

@@ -17,25 +17,28 @@
 
     /// Reads all transitions of the file.
     mutating func readTransitions() {
-      var found: [(name: String?, value: ExprSyntax)] = []
+      var found: [(name: String?, key: String, value: ExprSyntax)] = []
       for variable in file.declarations.variables
       where variable.type == "AnyTransition" || variable.owner == "AnyTransition" {
         if let value = variable.value ?? variable.body?.onlyExpression {
-          found.append((variable.name, value))
+          found.append((variable.name, variable.name, value))
         }
       }
       let named = Set(found.compactMap(\.name))
-      for call in SwiftCalls(["transition"], in: file.tree).calls.sorted(by: {
+      for call in file.calls(["transition"], in: file.tree).sorted(by: {
         $0.node.position < $1.node.position
       }) {
         guard let value = call.first, call.base != nil else { continue }
+        unread.add(call.node.calledExpression)
         if let name = Self.lastName(value), named.contains(name) { continue }
-        found.append((Place(call.node).name.map { $0 + "Transition" } ?? "transition", value))
+        let name = Place(call.node).name.map { $0 + "Transition" } ?? "transition"
+        found.append((name, "\(call.node.position.utf8Offset)", value))
       }
-      for (name, value) in found { readTransition(value, name) }
+      for (name, key, value) in found { readTransition(value, name, key) }
     }
 
-    private mutating func readTransition(_ expression: ExprSyntax, _ name: String?) {
+    private mutating func readTransition(_ expression: ExprSyntax, _ name: String?, _ key: String) {
+      unread.add(expression)
       guard let halves = halves(expression.folded, 0) else {
         return log.lose(
           "the transition `\(Self.short(expression.trimmedDescription))` depends on code",
@@ -56,11 +59,12 @@
       }
       if needsSize {
         timeline.options.append(.init("size", .numbers([100, 100])))
-        log.note(
-          "`\(timeline.name)` moves by the size of its view, which the source does not have: 100 × 100 is in its place"
-        )
+        log.lose(
+          "this transition moves by the size of its view, which the source does not have",
+          at: expression.place, instead: "`size: [100, 100]` is in its place: change it")
       }
       timeline.contents = .init("transition", .mapping(contents))
+      transitionNames[key] = timeline.name
       add(timeline)
     }
 
@@ -88,7 +92,10 @@
           return (first, second)
         case "AnyTransition":
           return call.first.flatMap { halves($0.folded, depth + 1) }
+        case "modifier":
+          return modified(call)
         default:
+          if let own = custom(call) { return own }
           return effect(call).map { (Half(effects: [$0]), Half(effects: [$0])) }
         }
       }
@@ -101,6 +108,68 @@
         $0.name == name && ($0.owner == "AnyTransition" || $0.type == "AnyTransition")
       }
       return (known?.value ?? known?.body?.onlyExpression).flatMap { halves($0.folded, depth + 1) }
+    }
+
+    /// A structure of the file that is a transition.
+    private mutating func custom(_ call: SwiftCall) -> (Half, Half)? {
+      guard let structure = file.declarations.structures[call.name],
+        let body = file.declarations.function("body", of: call.name)
+      else { return nil }
+      unread.add(structure.name)
+      let phase = body.parameters.last?.name ?? "phase"
+      var own = evaluator.with("\(phase).isIdentity", .boolean(false))
+      own = fields(of: call, own)
+      let halves = [("willAppear", -1.0), ("didDisappear", 1.0)].map { name, value in
+        values(
+          of: body, own.with(phase, .member(name)).with("\(phase).value", .number(value)))
+      }
+      guard let first = halves[0], let second = halves[1] else { return nil }
+      return (Half(effects: [first]), Half(effects: [second]))
+    }
+
+    /// `.modifier(active: Lean(angle: 12), identity: Lean(angle: 0))`.
+    private mutating func modified(_ call: SwiftCall) -> (Half, Half)? {
+      guard let active = call["active"].flatMap({ SwiftCall($0.folded) }),
+        file.declarations.structures[active.name] != nil,
+        let body = file.declarations.function("body", of: active.name),
+        let node = values(of: body, fields(of: active, evaluator))
+      else { return nil }
+      let half = Half(effects: [node])
+      return (half, half)
+    }
+
+    /// The evaluator in which the fields of a structure have the values of a call.
+    private func fields(of call: SwiftCall, _ evaluator: SwiftEvaluator) -> SwiftEvaluator {
+      var own = evaluator
+      for field in file.declarations.variables(of: call.name) where field.body == nil {
+        if let value = (call[field.name] ?? field.value).flatMap({ evaluator.value($0) }) {
+          own = own.with(field.name, value)
+        }
+      }
+      return own
+    }
+
+    /// The values of the modifiers in a function, as an effect; nil if one depends on code.
+    private mutating func values(
+      of function: SwiftDeclarations.Function, _ evaluator: SwiftEvaluator
+    ) -> ImportedNode? {
+      let own = evaluator.with(locals: function.body.localConstants)
+      var entries: [ImportedNode.Entry] = []
+      for modifier in file.calls(ViewModifierTable.names, in: function.body).sorted(by: {
+        $0.node.endPosition < $1.node.endPosition
+      }) {
+        for argument in ViewModifierTable.arguments(modifier) {
+          unread.add(argument.value)
+          let value = own.value(argument.value)?.unitPoint
+          guard let node = value?.scaled(by: argument.factor, plus: 0).node else { return nil }
+          let isDefault =
+            argument.property == "anchor" && value == .pair(0.5, 0.5)
+            || argument.property == "perspective" && value == .number(1)
+          if isDefault || entries.contains(where: { $0.key == argument.property }) { continue }
+          entries.append(.init(argument.property, node))
+        }
+      }
+      return entries.isEmpty ? nil : .mapping([.init("active", .mapping(entries))])
     }
 
     private static func combined(_ first: Half, _ second: Half) -> Half {

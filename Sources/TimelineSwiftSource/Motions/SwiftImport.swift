@@ -1,7 +1,7 @@
 #if Importer
   import SwiftSyntax
   package import TimelineImport
-  package import TimelineSyntax
+  import TimelineSyntax
 
   /// Reads the animations of a Swift file.
   package struct SwiftImport {
@@ -9,11 +9,16 @@
     package private(set) var motion = ImportedMotion()
     /// What could not be read.
     package internal(set) var log: ImportLog
+    /// What has been read of the file.
+    var unread = UnreadMotion()
+    /// The timelines of the file's transitions, by the name of a constant or the place of a modifier.
+    var transitionNames: [String: String] = [:]
     let file: SwiftFile
     let evaluator: SwiftEvaluator
     private let input: ImportInput
     private var timelineNames = ImportedNames(reserved: ["forever"])
     private var definitionNames = ImportedNames(reserved: ImportedNames.reserved)
+    private var elementNames = ImportedNames(reserved: ImportedNames.reserved)
     private var propertyNames = ImportedNames(reserved: ImportedNames.reserved)
     private var constantNames = ImportedNames(reserved: ["index", "count"])
     private var propertyTypes: [String: ImportedNode] = [:]
@@ -31,17 +36,15 @@
       self.input = input
       evaluator = SwiftEvaluator(file.declarations)
       readDefinitions()
-      let names: Set<String> = [
-        "keyframeAnimator", "KeyframeAnimator", "KeyframeTimeline", "phaseAnimator",
-        "PhaseAnimator",
-      ]
-      for call in SwiftCalls(names, in: file.tree).calls.sorted(by: {
-        $0.node.position < $1.node.position
-      }) {
-        if call.name.hasSuffix("haseAnimator") { readPhases(call) } else { readKeyframes(call) }
-      }
+      readAnimators()
       readTransitions()
       readChanges()
+      readUnread()
+      if evaluator.isExhausted {
+        log.lose(
+          "the expressions of this file take more steps than are computed", at: SourceSpan(0, 0),
+          instead: "those that were computed last are left out: import a part of the file")
+      }
     }
 
     // MARK: Names
@@ -55,16 +58,28 @@
     /// Adds a timeline.
     mutating func add(_ timeline: ImportedTimeline) { motion.timelines.append(timeline) }
 
+    /// Adds a timeline whose tracks are those of the copies of an element.
+    mutating func add(_ timeline: ImportedTimeline, copies: Int) {
+      var timeline = timeline
+      let element = elementNames.unique("copy")
+      for index in timeline.tracks.indices { timeline.tracks[index].element = element }
+      if !timeline.initial.isEmpty {
+        timeline.initial = [.init(element, .mapping(timeline.initial))]
+      }
+      motion.elements.append(
+        .init(element, .mapping([.init("count", .number(Double(copies)))])))
+      add(timeline)
+    }
+
+    /// Changes the timeline with a name.
+    mutating func change(_ name: String, _ body: (inout ImportedTimeline) -> Void) {
+      guard let index = motion.timelines.firstIndex(where: { $0.name == name }) else { return }
+      body(&motion.timelines[index])
+    }
+
     /// The property for a field that no modifier uses: declared with the type of its value.
     mutating func declaredProperty(for field: String, _ value: SwiftValue) -> String {
-      let type: String
-      switch value {
-      case .angle: type = "angle"
-      case .pair: type = "point"
-      case .color: type = "color"
-      case .boolean: type = "boolean"
-      default: type = "number"
-      }
+      let type = value.typeName
       let original = "\(field.isEmpty ? "value" : field):\(type)"
       let plain = ImportedNames.valid(field) ?? "value"
       let name =
@@ -76,8 +91,12 @@
         }()
       if case .word(let known)? = propertyTypes[original] { return known }
       propertyTypes[original] = .word(name)
+      var entries: [ImportedNode.Entry] = [.init("type", .word(type))]
+      if case .numbers(let numbers, .vector) = value {
+        entries.append(.init("dimension", .number(Double(numbers.count))))
+      }
       motion.properties.append(
-        .init(name, .mapping([.init("type", .word(type)), .init("initial", value.node ?? 0)])))
+        .init(name, .mapping(entries + [.init("initial", value.node ?? 0)])))
       return name
     }
 
@@ -150,7 +169,12 @@
         guard isAnimation || isSpring || isCalledAnimation || isCalledSpring else { continue }
         guard variable.name != "body" else { continue }
         if isSpring || isCalledSpring {
-          guard let node = spring(value) else { continue }
+          guard let node = spring(value) else {
+            log.lose(
+              "the spring `\(variable.name)` depends on code", at: value.place,
+              instead: "it is left out")
+            continue
+          }
           let name = definitionNames.unique(ImportedNames.valid(variable.name) ?? "spring")
           motion.springs.append(.init(name, node))
           animationNames[variable.name] = name
@@ -158,6 +182,10 @@
           let name = definitionNames.unique(ImportedNames.valid(variable.name) ?? "animation")
           motion.animations.append(.init(name, node))
           animationNames[variable.name] = name
+        } else if isAnimation, variable.isConstant || owner == "Animation" {
+          log.lose(
+            "the animation `\(variable.name)` depends on code", at: value.place,
+            instead: "it is left out")
         }
       }
     }

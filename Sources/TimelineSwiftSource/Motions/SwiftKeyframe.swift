@@ -30,6 +30,11 @@
         }
         let isStill = raw == current
         current = raw
+        // A keyframe takes time; without any it is a jump.
+        if case .number(let seconds)? = keyframe.duration, seconds <= 0 {
+          result.append(.move(to: node))
+          continue
+        }
         let time = keyframe.duration?.node
         var fields = [ImportedNode.Entry("to", node)]
         if let time { fields.append(.init("duration", time)) }

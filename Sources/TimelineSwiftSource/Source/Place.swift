@@ -30,23 +30,31 @@
             (type, typeName) = (syntax, found.name.text)
           } else if let found = syntax.as(ClassDeclSyntax.self) {
             (type, typeName) = (syntax, found.name.text)
-          } else if syntax.is(ExtensionDeclSyntax.self) {
+          } else if let found = syntax.as(ExtensionDeclSyntax.self) {
             type = syntax
+            let extended = found.extendedType.trimmedDescription
+            if !["View", "Animation", "AnyTransition", "Transition"].contains(extended) {
+              typeName = extended
+            }
           }
         }
         current = syntax.parent
       }
       self.syntax = type
+      self.type = typeName
       name = typeName.map(Self.plain) ?? inner
     }
 
     /// The source of the type around it; empty if there is none.
     var text: String { syntax?.description ?? "" }
 
+    /// The name of the type around it; nil if there is none.
+    let type: String?
+
     /// `heart` for `HeartMotion` or `HeartView`.
-    private static func plain(_ type: String) -> String {
+    static func plain(_ type: String) -> String {
       var name = type[...]
-      for suffix in ["Motion", "View", "Modifier", "Play"]
+      for suffix in ["Motion", "View", "Modifier", "Values", "Play"]
       where name.hasSuffix(suffix) && name.count > suffix.count {
         name = name.dropLast(suffix.count)
         break

@@ -35,6 +35,15 @@
       self.arguments = arguments
     }
 
+    /// Whether it is a member of a colour, such as `.black.opacity(0.5)`.
+    var isOfColor: Bool {
+      guard name == "opacity", let base else { return false }
+      if let member = base.as(MemberAccessExprSyntax.self) {
+        return member.base.map { $0.trimmedDescription == "Color" } ?? true
+      }
+      return SwiftCall(base)?.name == "Color"
+    }
+
     /// The argument with a label.
     subscript(label: String) -> ExprSyntax? { arguments.first { $0.label == label }?.value }
 
@@ -64,8 +73,12 @@
 
   extension CodeBlockItemListSyntax {
     /// The value of a body with one expression or `return`.
+    var onlyExpression: ExprSyntax? { count == 1 ? first?.onlyExpression : nil }
+  }
+
+  extension CodeBlockItemSyntax {
+    /// The value of an expression or a `return`.
     var onlyExpression: ExprSyntax? {
-      guard count == 1, let item = first?.item else { return nil }
       switch item {
       case .expr(let expression): return expression
       case .stmt(let statement):
@@ -74,6 +87,39 @@
       default: return nil
       }
     }
+  }
+
+  extension CodeBlockItemListSyntax {
+    /// The expression of a body whose other statements declare constants.
+    var lastExpression: ExprSyntax? {
+      guard let last else { return nil }
+      for item in dropLast() {
+        guard case .decl = item.item else { return nil }
+      }
+      return last.onlyExpression
+    }
+
+    /// The local constants of a body with their expressions.
+    var localConstants: [String: ExprSyntax] {
+      var constants: [String: ExprSyntax] = [:]
+      for item in self {
+        guard case .decl(let declaration) = item.item,
+          let variable = declaration.as(VariableDeclSyntax.self)
+        else { continue }
+        for binding in variable.bindings {
+          guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+            let value = binding.initializer?.value
+          else { continue }
+          constants[name] = value
+        }
+      }
+      return constants
+    }
+  }
+
+  extension FreestandingMacroExpansionSyntax {
+    /// Whether it is a preview of Xcode, which shows what the file has and moves nothing by itself.
+    var isPreview: Bool { macroName.text == "Preview" }
   }
 
   /// The calls and declarations of some kinds in a part of a source, without those that `#if` leaves out.
@@ -96,12 +142,22 @@
       guard let call = SwiftCall(node), names.isEmpty || names.contains(call.name) else {
         return .visitChildren
       }
+      // A colour's opacity is no modifier of a view.
+      if !names.isEmpty, call.isOfColor { return .visitChildren }
       calls.append(call)
       return entersFound ? .visitChildren : .skipChildren
     }
 
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
       node.isChosen ? .visitChildren : .skipChildren
+    }
+
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+      node.isPreview ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+      node.isPreview ? .skipChildren : .visitChildren
     }
   }
 

@@ -11,12 +11,25 @@
       var type: String?
       /// The attributes, such as `State`.
       var attributes: [String]
+      /// The arguments of the attributes, as written.
+      var arguments: [String]
       var isConstant: Bool
       /// The body of a computed property.
       var body: CodeBlockItemListSyntax?
       var position: AbsolutePosition
-      /// The names of the types around it, joined with `.`.
+      /// The name of the type around it.
       var owner: String
+      /// The function or type around it, in which it is known.
+      var scope: Syntax?
+
+      /// Whether its values are of a type, or a binding to one.
+      func isOf(_ structure: String) -> Bool {
+        if let type {
+          return [structure, "\(structure)?", "Binding<\(structure)>"].contains(type)
+        }
+        guard let value, let call = SwiftCall(value) else { return false }
+        return call.name == structure || call.base?.trimmedDescription == structure
+      }
     }
 
     /// An enumeration.
@@ -25,9 +38,20 @@
       var cases: [String]
     }
 
+    /// A function with the names of its parameters.
+    struct Function {
+      var name: String
+      var parameters: [(label: String, name: String)]
+      var body: CodeBlockItemListSyntax
+      var owner: String
+    }
+
     private(set) var variables: [Variable] = []
     private(set) var enumerations: [Enumeration] = []
-    private(set) var structures: Set<String> = []
+    private(set) var functions: [Function] = []
+    /// The structures with their declarations.
+    private(set) var structures: [String: StructDeclSyntax] = [:]
+    private var byName: [String: [Int]] = [:]
     private var owners: [String] = []
 
     init(_ file: SourceFileSyntax) {
@@ -38,11 +62,58 @@
     /// The variables of a type, in order.
     func variables(of type: String) -> [Variable] { variables.filter { $0.owner == type } }
 
+    /// All variables with a name.
+    func variables(named name: String) -> [Variable] { (byName[name] ?? []).map { variables[$0] } }
+
+    /// The constants with a name that have a value.
+    func constants(named name: String) -> [Variable] {
+      variables(named: name).filter { $0.isConstant && $0.value != nil }
+    }
+
+    /// The variable of a type.
+    func variable(_ name: String, of owner: String) -> Variable? {
+      variables(named: name).first { $0.owner == owner }
+    }
+
+    /// The function of a type.
+    func function(_ name: String, of owner: String) -> Function? {
+      functions.first { $0.name == name && $0.owner == owner }
+    }
+
     /// The enumeration with a name.
-    func enumeration(_ name: String) -> Enumeration? { enumerations.first { $0.name == name } }
+    func enumeration(_ name: String) -> Enumeration? {
+      enumerations.first { $0.name == name || $0.name + "?" == name }
+    }
+
+    /// The properties of the environment that tell whether motion is to be reduced.
+    var reduceMotionNames: Set<String> {
+      Set(
+        variables.filter { $0.arguments.contains { $0.contains("accessibilityReduceMotion") } }
+          .map(\.name))
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+      guard let body = node.body else { return .visitChildren }
+      let parameters = node.signature.parameterClause.parameters.map {
+        (label: $0.firstName.text, name: ($0.secondName ?? $0.firstName).text)
+      }
+      functions.append(
+        Function(
+          name: node.name.text, parameters: parameters, body: body.statements,
+          owner: owners.last ?? ""))
+      return .visitChildren
+    }
+
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+      node.isPreview ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+      node.isPreview ? .skipChildren : .visitChildren
+    }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-      structures.insert(node.name.text)
+      structures[node.name.text] = node
       return enter(node.name.text)
     }
 
@@ -78,17 +149,21 @@
       let attributes = node.attributes.compactMap {
         $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription
       }
+      let arguments = node.attributes.compactMap {
+        $0.as(AttributeSyntax.self)?.arguments?.trimmedDescription
+      }
       for binding in node.bindings {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
           continue
         }
+        byName[name, default: []].append(variables.count)
         variables.append(
           Variable(
             name: name, value: binding.initializer?.value,
             type: binding.typeAnnotation?.type.trimmedDescription, attributes: attributes,
-            isConstant: node.bindingSpecifier.tokenKind == .keyword(.let),
+            arguments: arguments, isConstant: node.bindingSpecifier.tokenKind == .keyword(.let),
             body: binding.accessorBlock.flatMap(Self.body),
-            position: node.position, owner: owners.last ?? ""))
+            position: node.position, owner: owners.last ?? "", scope: Self.scope(of: node)))
       }
       return .visitChildren
     }
@@ -97,6 +172,20 @@
       if case .getter(let items) = block.accessors { return items }
       guard case .accessors(let list) = block.accessors else { return nil }
       return list.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body?.statements
+    }
+
+    private static func scope(of node: VariableDeclSyntax) -> Syntax? {
+      var current = node.parent
+      while let syntax = current {
+        if syntax.is(FunctionDeclSyntax.self) || syntax.is(ClosureExprSyntax.self)
+          || syntax.is(AccessorBlockSyntax.self) || syntax.is(StructDeclSyntax.self)
+          || syntax.is(ClassDeclSyntax.self) || syntax.is(ExtensionDeclSyntax.self)
+        {
+          return syntax
+        }
+        current = syntax.parent
+      }
+      return nil
     }
 
     private func enter(_ name: String) -> SyntaxVisitorContinueKind {

@@ -16,7 +16,14 @@
     static func node(_ components: [String: Double]) -> ImportedNode? {
       let opacity = components["opacity"] ?? 1
       let channels: [Double]
-      if let white = components["white"] {
+      if let hue = components["hue"], let saturation = components["saturation"],
+        let brightness = components["brightness"]
+      {
+        channels = [5.0, 3.0, 1.0].map { offset in
+          let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+          return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+        }
+      } else if let white = components["white"] {
         channels = [white, white, white]
       } else if let red = components["red"], let green = components["green"],
         let blue = components["blue"]

@@ -1,4 +1,5 @@
 #if Importer
+  import SwiftParser
   import SwiftSyntax
   import TimelineImport
 
@@ -8,10 +9,17 @@
     let declarations: SwiftDeclarations
     /// The values of names, such as the variable of a loop or the phase.
     var known: [String: SwiftValue] = [:]
+    /// The expressions of local constants, by their names.
+    var locals: [String: ExprSyntax] = [:]
+    /// How much has been computed, by all evaluators of a file.
+    private let work = EvaluationWork()
     /// How many declarations led here, so that those that use each other end.
-    private var depth = 0
+    var depth = 0
 
     init(_ declarations: SwiftDeclarations) { self.declarations = declarations }
+
+    /// Whether more was to be computed than the limit.
+    var isExhausted: Bool { work.isExhausted }
 
     /// The evaluator in which a name has a value.
     func with(_ name: String, _ value: SwiftValue) -> SwiftEvaluator {
@@ -20,8 +28,24 @@
       return copy
     }
 
+    /// The evaluator in which local constants have expressions, which are computed where they are used.
+    func with(locals: [String: ExprSyntax]) -> SwiftEvaluator {
+      var copy = self
+      copy.locals.merge(locals) { $1 }
+      return copy
+    }
+
+    /// The evaluator one declaration deeper; nil if declarations use each other without an end.
+    var deeper: SwiftEvaluator? {
+      guard depth < 32 else { return nil }
+      var next = self
+      next.depth += 1
+      return next
+    }
+
     /// The value of an expression; nil if it depends on anything else.
     func value(_ expression: ExprSyntax) -> SwiftValue? {
+      guard work.takeStep() else { return nil }
       let folded = expression.folded
       switch folded.as(ExprSyntaxEnum.self) {
       case .integerLiteralExpr(let literal): return Self.number(literal.literal.text)
@@ -29,6 +53,14 @@
       case .booleanLiteralExpr(let literal):
         return .boolean(literal.literal.tokenKind == .keyword(.true))
       case .nilLiteralExpr: return SwiftValue.none
+      case .stringLiteralExpr(let literal): return literal.representedLiteralValue.map { .text($0) }
+      case .tupleExpr(let tuple):
+        let items = tuple.elements.map { value($0.expression) }
+        let values = items.compactMap { $0 }
+        return values.count == items.count ? .list(values) : nil
+      case .subscriptCallExpr(let item): return self.item(item)
+      case .forceUnwrapExpr(let unwrap): return value(unwrap.expression)
+      case .optionalChainingExpr(let chain): return value(chain.expression)
       case .prefixOperatorExpr(let prefix):
         guard let value = value(prefix.expression) else { return nil }
         switch (prefix.operator.text, value) {
@@ -56,13 +88,14 @@
 
     /// The value of a body: of its only expression, or of the branch that is chosen.
     func value(_ body: CodeBlockItemListSyntax) -> SwiftValue? {
-      guard let expression = expression(body) else { return nil }
-      return value(expression)
+      guard let last = body.lastExpression else { return nil }
+      let evaluator = with(locals: body.localConstants)
+      return evaluator.expression(last).flatMap { evaluator.value($0) }
     }
 
     /// The expression of a body that is chosen by what is known.
     func expression(_ body: CodeBlockItemListSyntax) -> ExprSyntax? {
-      body.onlyExpression.flatMap { expression($0) }
+      body.lastExpression.flatMap { expression($0) }
     }
 
     /// The expression of the branch that is chosen by what is known; other expressions are themselves.
@@ -103,6 +136,9 @@
       return chosen(next)
     }
 
+    /// The statements of the branch that is chosen.
+    func branch(_ statement: SwitchExprSyntax) -> CodeBlockItemListSyntax? { chosen(statement) }
+
     private func chosen(_ statement: SwitchExprSyntax) -> CodeBlockItemListSyntax? {
       guard let subject = value(statement.subject) else { return nil }
       for element in statement.cases {
@@ -112,12 +148,38 @@
           if item.pattern.is(WildcardPatternSyntax.self) { return branch.statements }
           guard item.whereClause == nil,
             let pattern = item.pattern.as(ExpressionPatternSyntax.self),
-            let value = value(pattern.expression)
+            let isMatched = matches(pattern.expression, subject)
           else { return nil }
-          if value == subject { return branch.statements }
+          if isMatched { return branch.statements }
         }
       }
       return nil
+    }
+
+    /// Whether a pattern of a `case` matches a value; nil if that is not known.
+    private func matches(_ pattern: ExprSyntax, _ subject: SwiftValue) -> Bool? {
+      if pattern.is(DiscardAssignmentExprSyntax.self) { return true }
+      if let tuple = pattern.as(TupleExprSyntax.self), tuple.elements.count > 1,
+        case .list(let values) = subject, values.count == tuple.elements.count
+      {
+        var all = true
+        for (element, value) in zip(tuple.elements, values) {
+          guard let isMatched = matches(element.expression, value) else { return nil }
+          all = all && isMatched
+        }
+        return all
+      }
+      return value(pattern).map { $0 == subject }
+    }
+
+    /// An element of a list at a known index.
+    private func item(_ call: SubscriptCallExprSyntax) -> SwiftValue? {
+      guard call.arguments.count == 1, let argument = call.arguments.first,
+        case .list(let values)? = value(call.calledExpression),
+        let index = value(argument.expression)?.number, index == index.rounded(),
+        index >= 0, index < Double(values.count)
+      else { return nil }
+      return values[Int(index)]
     }
 
     private static func number(_ text: String) -> SwiftValue? {
@@ -125,7 +187,7 @@
       for (prefix, radix) in [("0x", 16), ("0b", 2), ("0o", 8)] where digits.hasPrefix(prefix) {
         return Int(digits.dropFirst(2), radix: radix).map { .number(Double($0)) }
       }
-      return Double(digits).flatMap { $0.isFinite ? .number($0) : nil }
+      return Double(digits).flatMap { abs($0) <= 1e150 ? .number($0) : nil }
     }
 
     private func infix(_ infix: InfixOperatorExprSyntax) -> SwiftValue? {
@@ -163,26 +225,30 @@
       case ">=": return .boolean(first >= second)
       default: return nil
       }
-      guard result.isFinite else { return nil }
+      guard abs(result) <= 1e150 else { return nil }
       return isAngle ? .angle(result) : .number(result)
     }
 
     private func name(_ name: String) -> SwiftValue? {
       if let value = known[name] { return value }
-      guard depth < 32 else { return nil }
-      var next = self
-      next.depth += 1
-      let found = declarations.variables.filter {
-        $0.name == name && $0.isConstant && $0.value != nil
-      }
+      guard let next = deeper else { return nil }
+      if let local = locals[name] { return next.value(local) }
+      let found = declarations.constants(named: name)
       let values = found.compactMap { variable in variable.value.flatMap { next.value($0) } }
-      guard let first = values.first, values.count == found.count else { return nil }
+      guard let first = values.first, values.count == found.count else {
+        // A computed property of the type that is read, such as the delay of a copy.
+        guard found.isEmpty, case .member(let owner)? = known["Self"],
+          let body = declarations.variable(name, of: owner)?.body
+        else { return nil }
+        return next.value(body)
+      }
       // Constants of the same name in several types are used only where they agree.
       return values.allSatisfy { $0 == first } ? first : nil
     }
 
     private func member(_ member: MemberAccessExprSyntax) -> SwiftValue? {
       let name = member.declName.baseName.text
+      if let value = known[member.trimmedDescription] { return value }
       guard let base = member.base else {
         return name == "zero" ? .number(0) : name == "pi" ? .number(.pi) : .member(name)
       }
@@ -192,16 +258,21 @@
         if name == "allCases" { return .list(cases.cases.map { .member($0) }) }
         if cases.cases.contains(name) { return .member(name) }
       }
-      guard depth < 32 else { return nil }
-      var next = self
-      next.depth += 1
-      if owner == "self" { return next.name(name) }
-      if declarations.structures.contains(owner) || declarations.enumeration(owner) != nil
+      guard let next = deeper else { return nil }
+      if owner == "self" {
+        if case .member? = known["self"],
+          let value = computed(name, of: known["self"] ?? .none, next)
+        {
+          return value
+        }
+        return next.name(name)
+      }
+      if declarations.structures[owner] != nil || declarations.enumeration(owner) != nil
         || owner == "Self"
       {
-        let found = declarations.variables.first {
-          $0.name == name && ($0.owner == owner || owner == "Self")
-        }
+        let found =
+          owner == "Self"
+          ? declarations.variables(named: name).first : declarations.variable(name, of: owner)
         if let value = found?.value { return next.value(value) }
         if let body = found?.body { return next.value(body) }
         return nil
@@ -229,8 +300,8 @@
     func body(_ name: String, of value: SwiftValue) -> CodeBlockItemListSyntax? {
       guard case .member(let element) = value else { return nil }
       let owners = Set(declarations.enumerations.filter { $0.cases.contains(element) }.map(\.name))
-      let found = declarations.variables.filter {
-        $0.name == name && owners.contains($0.owner) && $0.body != nil
+      let found = declarations.variables(named: name).filter {
+        owners.contains($0.owner) && $0.body != nil
       }
       guard found.count > 1 else { return found.first?.body }
       // Several enumerations have such a case: the one that is being read is known by its name.
@@ -247,6 +318,20 @@
       case ("UnitPoint", _): .member(name)
       default: nil
       }
+    }
+  }
+
+  /// Counts what is computed: constants that use each other twice would be computed without an end.
+  private final class EvaluationWork {
+    private var steps = 0
+    private static let limit = 200_000
+
+    var isExhausted: Bool { steps >= Self.limit }
+
+    func takeStep() -> Bool {
+      guard steps < Self.limit else { return false }
+      steps += 1
+      return true
     }
   }
 #endif
