@@ -14,7 +14,7 @@ class Keyphase < Formula
     ENV["KEYPHASE_COMMIT"] = "@COMMIT@"
     # Macs have Swift's libraries, and no sandbox in the sandbox of Homebrew.
     options = OS.mac? ? ["--disable-sandbox"] : ["--static-swift-stdlib"]
-    %w[keyphase keyphase-preview].each do |product|
+    %w[keyphase keyphase-preview keyphase-import-swiftui].each do |product|
       system "swift", "build", *options, "-c", "release", "--product", product
       bin.install ".build/release/#{product}"
     end

@@ -20,6 +20,7 @@ package actor LanguageServer {
   private let version: String
   private let send: @Sendable ([UInt8]) -> Void
   private let preview: PreviewProgram?
+  private let importer: SourceProgram?
   private var state = State.waiting
   /// The functions of analysis, without the texts of open documents.
   var base: AnalysisConfiguration
@@ -51,14 +52,17 @@ package actor LanguageServer {
   /// - Parameters:
   ///   - version: the program's version.
   ///   - preview: the program that shows timelines in a browser; nil for none.
+  ///   - importer: the programs that read sources of other tools; nil for none.
   ///   - send: called with the content of each message to the editor.
   package init(
     version: String, configuration: AnalysisConfiguration, preview: PreviewProgram? = nil,
+    importer: SourceProgram? = nil,
     send: @escaping @Sendable ([UInt8]) -> Void
   ) {
     self.version = version
     base = configuration
     self.preview = preview
+    self.importer = importer
     self.send = send
   }
 
@@ -170,7 +174,7 @@ package actor LanguageServer {
       parameters: parameters, documents: documents, folders: folders, index: index,
       client: client, configuration: configuration, comparedRevision: comparedRevision,
       previews: previews,
-      hasPreview: preview?.isInstalled ?? false,
+      hasPreview: preview?.isInstalled ?? false, importer: importer,
       openBrowser: { [weak self] address in await self?.openBrowser(address) })
   }
 

@@ -71,6 +71,8 @@ struct EditorContext: Sendable {
   let previews: Previews
   /// Whether previews can be opened.
   let hasPreview: Bool
+  /// The programs that read sources of other tools; nil for none.
+  let importer: SourceProgram?
   /// Opens an address in the browser.
   let openBrowser: @Sendable (String) async -> Void
 

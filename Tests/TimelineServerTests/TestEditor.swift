@@ -45,11 +45,15 @@ final class TestEditor: Sendable {
     self.init(AnalysisConfiguration(loader: loader))
   }
 
-  init(_ configuration: AnalysisConfiguration, preview: PreviewProgram? = nil) {
+  init(
+    _ configuration: AnalysisConfiguration, preview: PreviewProgram? = nil,
+    importer: SourceProgram? = nil
+  ) {
     let mailbox = Mailbox()
     sent = mailbox
     server = LanguageServer(
-      version: "test", configuration: configuration, preview: preview, send: { mailbox.add($0) })
+      version: "test", configuration: configuration, preview: preview, importer: importer,
+      send: { mailbox.add($0) })
   }
 
   /// Creates a client and initializes the server.

@@ -39,7 +39,7 @@ struct LanguageServerCommand: ParsableCommand {
           let walk = FolderWalk($0, entryLimit: Self.entryLimit)
           return FolderListing(paths: walk.files.map(\.path), isComplete: walk.isComplete)
         }, changes: RevisionChanges.changes),
-      preview: PreviewProcess.program,
+      preview: PreviewProcess.program, importer: ImporterProcess.programs,
       send: { content in
         // A closed connection is detected when reading input.
         try? OutputStream.output.write(encoded: MessageReader.frame(content))

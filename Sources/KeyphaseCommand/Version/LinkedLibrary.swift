@@ -23,6 +23,11 @@ struct LinkedLibrary {
       copyright: "Copyright (c) 2020 Apple Inc. and the Swift project authors",
       license: .apacheWithException),
     LinkedLibrary(
+      name: "swift-syntax, in keyphase-import-swiftui",
+      address: "https://github.com/swiftlang/swift-syntax",
+      copyright: "Copyright (c) 2014-2026 Apple Inc. and the Swift project authors",
+      license: .apacheWithException),
+    LinkedLibrary(
       name: "Swift's standard library, Dispatch and FoundationEssentials",
       address: "https://swift.org",
       copyright: "Copyright (c) 2014-2026 Apple Inc. and the Swift project authors",

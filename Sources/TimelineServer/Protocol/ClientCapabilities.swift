@@ -26,6 +26,9 @@ struct ClientCapabilities: Sendable {
   /// Whether the client shows a file or opens an address in the browser when asked.
   var showsDocuments = false
 
+  /// Whether the client shows code actions that cannot be chosen, with the reason.
+  var takesDisabledActions = false
+
   /// Whether the client watches files that the server asks for.
   var registersWatchers = false
 
@@ -47,6 +50,7 @@ struct ClientCapabilities: Sendable {
     takesMarkdownInHovers = Self.takesMarkdown(document["hover"]["contentFormat"])
     takesNestedSymbols =
       document["documentSymbol"]["hierarchicalDocumentSymbolSupport"].bool ?? false
+    takesDisabledActions = document["codeAction"]["disabledSupport"].bool ?? false
     showsDocuments = capabilities["window"]["showDocument"]["support"].bool ?? false
     let workspace = capabilities["workspace"]
     takesVersionedEdits = workspace["workspaceEdit"]["documentChanges"].bool ?? false

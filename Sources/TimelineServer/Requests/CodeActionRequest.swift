@@ -3,17 +3,22 @@ internal import TimelineSyntax
 
 extension LanguageRequest {
   /// The actions for a range: fixes for its findings, all fixes, comments that ignore a finding,
-  /// conversions of a spring, and the preview.
+  /// conversions of a spring, pasted source of other tools as timelines, and the preview.
   static let codeAction = LanguageRequest(
     "textDocument/codeAction",
     capability: JSONValue.Member(
       "codeActionProvider", ["codeActionKinds": .array(CodeAction.kinds.map { .string($0) })]),
-    nothing: []
+    kinds: [.timeline, .beginning, .foreign], nothing: []
   ) { context in
-    guard context.document.kind != .foreign else { return [] }
-    guard let diagnostics = await context.document.analysis.lintWithFixes() else {
-      throw ResponseError.contentModified
-    }
+    let kind = context.document.kind
+    // What was pasted into an empty file is no timeline file yet.
+    let isPasted =
+      kind != .timeline
+      && PastedSource(
+        at: context.span ?? SourceSpan(0, context.source.bytes.count), in: context.source) != nil
+    guard kind == .timeline || isPasted else { return [] }
+    let linted = isPasted ? [] : await context.document.analysis.lintWithFixes()
+    guard let diagnostics = linted else { throw ResponseError.contentModified }
     let request = CodeActionRequest(
       context: context,
       wanted: context.parameters["context"]["only"].elements.compactMap(\.string),
@@ -21,9 +26,12 @@ extension LanguageRequest {
       span: context.span ?? SourceSpan(0, context.source.bytes.count))
     // Some are verified by further checks of the document.
     let actions = await context.document.queue.run {
-      CodeAction.sources.flatMap { source in
+      (isPasted ? [.paste] : CodeAction.sources).flatMap { source in
         request.takes(source.kind)
-          ? source.actions(request).map { $0.json(source.kind, in: context) } : []
+          ? source.actions(request).compactMap { action -> JSONValue? in
+            let isHidden = action.disabledReason != nil && !context.client.takesDisabledActions
+            return isHidden ? nil : action.json(source.kind, in: context)
+          } : []
       }
     }
     guard let actions else { throw ResponseError.cancelled }
@@ -78,9 +86,11 @@ struct CodeAction {
   var isPreferred = false
   /// The command that the action runs in place of edits.
   var command: JSONValue?
+  /// Why the action cannot be chosen, which only some editors show; nil if it can.
+  var disabledReason: String?
 
   static let sources: [Source] = [
-    .quickFix, .ignoreHere, .springFamily, .fixAll, .preview,
+    .quickFix, .paste, .ignoreHere, .springFamily, .fixAll, .preview,
   ]
 
   static let kinds: [String] = sources.map(\.kind).reduce(into: []) { kinds, kind in
@@ -95,7 +105,9 @@ struct CodeAction {
       members.append(JSONValue.Member("diagnostics", [diagnostic]))
     }
     if isPreferred { members.append(JSONValue.Member("isPreferred", true)) }
-    if let command {
+    if let disabledReason {
+      members.append(JSONValue.Member("disabled", ["reason": .string(disabledReason)]))
+    } else if let command {
       members.append(JSONValue.Member("command", command))
     } else {
       members.append(JSONValue.Member("edit", context.workspaceEdit(edits)))
