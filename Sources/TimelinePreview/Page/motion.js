@@ -54,7 +54,7 @@ export const isDiscrete = ({ type }) => discrete.has(type);
 
 /** The values of a curve in one copy: those of the last time are kept, since all that is drawn reads them. */
 class Curve {
-  #time = NaN;
+  #time = null;
   #values = [];
 
   constructor({ curve, begin = 0, display }, { duration, iterations = 1, end }) {
