@@ -62,11 +62,12 @@ import TimelineSyntax
     #expect(none.contains("extension Motion.Home {"))
   }
 
-  @Test func `a file of definitions alone declares the namespace`() throws {
+  @Test func `a file of definitions alone declares them and the namespace`() throws {
     let document = try Examples.document(text: "keyphase: 1\ncurves: { quick: [0.2, 0, 0, 1] }\n")
     let source = try Examples.export(.swift, document).text
     #expect(source.contains("enum Motion {}"))
-    #expect(!source.contains("extension"))
+    #expect(!source.contains("extension Motion"))
+    #expect(source.contains("extension UnitCurve"))
   }
 
   @Test(.needs(SwiftCompiler.onPath != nil, "needs swiftc on the PATH"))
