@@ -1,4 +1,4 @@
-package import TimelineSyntax
+internal import TimelineSyntax
 
 /// What a user may have meant who imports something that is no such source.
 package struct ImportMistake {
