@@ -155,7 +155,7 @@ struct ExportManyTests {
     (["--to", "css", "--namespace", "M"], "--namespace is for --to appkit"),
     (["--to", "css", "--access", "public"], "--access is for --to appkit"),
     (["--to", "swiftui", "--package", "a.b"], "--package is for --to compose"),
-    (["--to", "lottie", "--prefix", "a"], "--prefix is for --to appkit"),
+    (["--to", "lottie", "--prefix", "a"], "--prefix is for --to android"),
     (["--to", "css", "--check"], "--check needs -o"),
     (["--to", "css", "--depfile", "d"], "--depfile needs -o"),
     (["--to", "swiftui", "--access", "private"], "there is no access `private`"),
