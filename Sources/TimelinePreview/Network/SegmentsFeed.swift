@@ -62,7 +62,8 @@ extension PreviewFile {
         guard failures.isEmpty else { return event(of: failures) }
         return PreviewEvent("segments", of: feedName) { json in
           json.key("segments")
-          json.value(encoded: segments)
+          // The data of an event is one line.
+          json.value(encoded: segments.filter { $0 != UInt8(ascii: "\n") })
         }
       } catch {
         return problems { json in
