@@ -107,7 +107,8 @@ import TimelineSyntax
         let end = min(compiled.isDriven ? 1 : max(try compiled.sample().times.last ?? 0, 0.1), 60)
         let options = options(compiled, end)
         let table = try compiled.sample(options)
-        for track in table.tracks where track.property != "state" {
+        // How far a view has travelled is written as its position.
+        for track in table.tracks where !["state", "travel"].contains(track.property) {
           // A column of an element is in the timeline of its part.
           let part = Self.plain(
             [compiled.name.prefixBeforeDot, track.element ?? ""].joined())
