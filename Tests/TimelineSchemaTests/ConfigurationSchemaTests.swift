@@ -109,7 +109,7 @@ struct ConfigurationSchemaTests {
         !["tolerance", "namespace", "prefix", "package"].contains {
           error.hasPrefix("`\($0)` cannot")
         }
-          && error != "a file is named by a relative path"
+          && !["a file is", "an output is"].map { "\($0) named by a relative path" }.contains(error)
       }
       let refusal = messages[name] ?? []
       #expect(errors.isEmpty == refusal.isEmpty, "seed 20261122, \(name): \(errors), \(refusal)")

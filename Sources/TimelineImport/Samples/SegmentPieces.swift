@@ -65,6 +65,10 @@ enum SegmentPieces {
           let frequency = piece["frequency"].number
         else { return nil }
         jump(to: first)
+        guard duration > 0 else {
+          jump(to: last)
+          continue
+        }
         let natural = (decay * decay + frequency * abs(frequency)).squareRoot()
         guard natural > 0, natural.isFinite else { return nil }
         let spring = Spring(response: 2 * .pi / natural, dampingRatio: decay / natural)
