@@ -27,7 +27,7 @@ export class Player {
   #changes = new Map();
   #animations;
   #clock;
-  /** Whether nobody has stopped the clock: it stops by itself at the end. */
+  /** Whether the clock was started and not paused: it stops by itself at the end. */
   #runs = false;
 
   /**

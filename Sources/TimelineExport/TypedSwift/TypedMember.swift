@@ -52,7 +52,7 @@ struct TypedMember {
   /// Writes how often the timeline plays.
   func writeIterations(_ access: SwiftText, to source: inout SourceText) {
     guard iterations != 1 else { return }
-    source.line("/// How often it plays; infinite for ever.")
+    source.line("/// How often it plays; infinite if it repeats forever.")
     source.line(
       "\(access)static let iterations: Double = \(iterations.map { "\($0)" } ?? ".infinity")")
   }

@@ -20,7 +20,7 @@ struct ScriptMove {
   var stops: [Stop]
   /// Whether it ends at the value that the property has, as GSAP's `from` does.
   var endsAtOwn = false
-  /// The number of iterations; infinite for ever.
+  /// The number of iterations; infinite if it repeats forever.
   var iterations = 1.0
   var alternates = false
   /// The time that each iteration waits at its end.

@@ -2,8 +2,8 @@ package import TimelineFiles
 
 /// Serves the segments of files to apps on the local network, as they change, and nothing else.
 ///
-/// It has an address, a port and a token of its own: nobody on the network reaches the page, which edits
-/// and lists files.
+/// It has an address, a port and a token of its own: the page, which edits and lists files,
+/// cannot be reached from the network.
 package final class SegmentsServer: Sendable {
   /// The address of the events, with the secret word.
   package let address: String

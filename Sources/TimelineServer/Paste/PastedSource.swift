@@ -1,5 +1,5 @@
 internal import TimelineImport
-internal import TimelineSyntax
+package import TimelineSyntax
 
 /// Source of another tool that was pasted into a file: whole lines of it.
 struct PastedSource {
@@ -134,5 +134,21 @@ private struct PastedLines {
     let text = String(decoding: file.bytes[starts[line]..<end(of: line)].prefix(16), as: UTF8.self)
     return ["keyphase:", "timelines:", "elements:", "constants:", "animations:", "springs:"]
       .contains { text.hasPrefix($0) }
+  }
+}
+
+/// The programs that read a source which this one has no parser for; tests supply their own.
+package struct SourceProgram: Sendable {
+  /// Whether a program is installed.
+  let isInstalled: @Sendable (_ program: String) -> Bool
+  /// What a program reads from a source; nil if it fails.
+  let read: @Sendable (_ source: SourceFile, _ program: String) -> JSONValue?
+
+  package init(
+    isInstalled: @escaping @Sendable (String) -> Bool,
+    read: @escaping @Sendable (SourceFile, String) -> JSONValue?
+  ) {
+    self.isInstalled = isInstalled
+    self.read = read
   }
 }
