@@ -66,4 +66,39 @@ struct ExpressionSignature: Sendable {
     }
     return matched.count == arguments.count ? matched : nil
   }
+
+  /// The arguments with the labels and in the order of the parameters, where those without a label
+  /// belong to the first parameters that are free; nil if an argument is left or missing.
+  func arrange(
+    _ arguments: [ExpressionTree.Argument]
+  ) -> [(label: String, argument: ExpressionTree.Argument)]? {
+    var rest = arguments
+    var places: [ExpressionTree.Argument?] = parameters.map { parameter in
+      guard !parameter.label.isEmpty,
+        let index = rest.firstIndex(where: { $0.label == parameter.label })
+      else { return nil }
+      return rest.remove(at: index)
+    }
+    for index in parameters.indices where places[index] == nil {
+      guard let first = rest.first, first.label == nil, parameters[index].type.takes(first.value)
+      else { continue }
+      places[index] = rest.removeFirst()
+    }
+    let isWhole = zip(parameters, places).allSatisfy { !$0.isRequired || $1 != nil }
+    guard isWhole, rest.isEmpty else { return nil }
+    return zip(parameters, places).compactMap { parameter, argument in
+      argument.map { (parameter.label, $0) }
+    }
+  }
+}
+
+extension ExpressionSignature.ParameterType {
+  /// Whether a value has the shape of this type.
+  fileprivate func takes(_ value: ExpressionTree.Value) -> Bool {
+    switch value {
+    case .number: self == .number
+    case .boolean: self == .boolean
+    case .chain: self != .number && self != .boolean
+    }
+  }
 }

@@ -48,14 +48,14 @@ extension TreeReader {
     let forms = signatures.map { "\(call.name)(\($0.text))" }
     let known = signatures.flatMap { $0.parameters.map(\.label) }
     let wrong = (call.arguments ?? []).filter { !known.contains($0.label ?? "") }
-    for argument in wrong { reportArgument(argument, of: call, forms, known) }
+    for argument in wrong { reportArgument(argument, of: call, forms, known, signatures) }
     if wrong.isEmpty { reportArgument(nil, of: call, forms, known, signatures) }
   }
 
   /// Reports an argument that a function does not have, or that the arguments as a whole are wrong.
   fileprivate mutating func reportArgument(
     _ wrong: ExpressionTree.Argument?, of call: ExpressionTree.Call, _ forms: [String],
-    _ known: [String], _ signatures: [ExpressionSignature] = []
+    _ known: [String], _ signatures: [ExpressionSignature]
   ) {
     let message: String
     if let wrong {
@@ -68,13 +68,34 @@ extension TreeReader {
       message = "these arguments do not fit `\(call.name)`"
     }
     let labels = known.filter { !$0.isEmpty }
+    let written = wrong?.label == nil ? arranged(call, signatures) : nil
     let candidate = wrong?.label.flatMap { Vocabulary.candidates(for: $0, among: labels).first }
     report(
       .wrongType, message, at: wrong?.span ?? call.wholeSpan,
       label: "written as \(WordList.text(forms, limit: 4, conjunction: "or"))",
-      help: Suggestion.question(candidate.map { "\($0):" })
+      help: written.map { "write `\($0)`" }
+        ?? Suggestion.question(candidate.map { "\($0):" })
         ?? unlabelled(wrong, of: call, labels).map { "write its label, as in `\($0)`" }
-        ?? "write the labels in this order; those with defaults may be left out")
+        ?? "write the labels in this order; those with defaults may be left out",
+      fix: written.map { text in
+        Fix(
+          title: "write `\(text)`", replacing: call.wholeSpan, by: text, isSafe: false)
+      })
+  }
+
+  /// A call with all labels, in the order of the first signature that its arguments fit.
+  fileprivate func arranged(
+    _ call: ExpressionTree.Call, _ signatures: [ExpressionSignature]
+  ) -> String? {
+    let arguments = call.arguments ?? []
+    // The values of an expression with escapes have no places of their own.
+    guard arguments.allSatisfy({ $0.valueSpan != call.wholeSpan }),
+      let arranged = signatures.lazy.compactMap({ $0.arrange(arguments) }).first
+    else { return nil }
+    let texts = arranged.map { label, argument in
+      (label.isEmpty ? "" : "\(label): ") + source.text(in: argument.valueSpan)
+    }
+    return "\(call.name)(\(texts.joined(separator: ", ")))"
   }
 
   /// A call with the missing label of its first argument: `easeOut(duration: 0.3)`.
