@@ -28,7 +28,7 @@ public struct SegmentsFile: Sendable {
     }
     var timelines: [SegmentsTimeline] = []
     for timeline in try node["timelines"].elements {
-      timelines.append(try SegmentsTimeline(timeline))
+      for part in try timeline.partsOfCopies { timelines.append(try SegmentsTimeline(part)) }
     }
     self.timelines = timelines
   }

@@ -80,7 +80,7 @@ import TimelinePlayback
   @Test func `another version keeps the state, at rest`() throws {
     func states(_ goal: Double) -> String {
       """
-      {"format":"keyphase-segments","version":1,"about":[],"timelines":[{"name":"a","duration":0,"repeat":1,"markers":[],\
+      {"format":"keyphase-segments","version":1,"about":[],"timelines":[{"name":"a","duration":0,"repeat":1,"frameRate":60,"markers":[],\
       "states":[{"name":"rest","values":{"opacity":[0]}},{"name":"on","values":{"opacity":[\(goal)]}}],\
       "changes":[{"animation":0}],"animations":[{"pieces":[]}],\
       "properties":[{"name":"opacity","type":"number","start":[0],"pieces":[]}]}]}

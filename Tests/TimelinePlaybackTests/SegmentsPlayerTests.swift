@@ -38,6 +38,22 @@ import TimelinePlayback
     #expect(abs(player.duration - 0.55) < 1e-9)
   }
 
+  @Test func `copies that differ have values of their own`() throws {
+    let pieces = #"""
+      {"kind": "curve", "start": 0, "duration": {"$each": [1, 2]}, "easing": "linear", "from": [0], "to": {"$each": [[1], [6]]}}
+      """#
+    let copies =
+      #""element": "dot", "copies": [{"index": 0, "begin": 0}, {"index": 1, "begin": 0.5}], "#
+    let text = Self.text(pieces, more: copies)
+    var player = try SegmentsPlayer(playing: "a", of: SegmentsFile(json: text.utf8))
+    #expect(player.columns.map(\.name) == ["dot[0].opacity", "dot[1].opacity"])
+    var values: [Double] = []
+    player.values(at: 1, into: &values)
+    #expect(values == [1, 1.5])
+    let missing = text.replacing("[[1], [6]]", with: "[[1]]")
+    #expect(throws: SegmentsError.self) { try SegmentsFile(json: missing.utf8) }
+  }
+
   @Test func `strings have their own table, and booleans are 0 and 1`() throws {
     var player = try SegmentsPlayer(playing: "words", of: Self.file("keyframes/discrete"))
     var values: [Double] = []

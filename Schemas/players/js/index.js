@@ -2,6 +2,7 @@
 
 import { animationsOf } from "./animations.js";
 import { Clock } from "./clock.js";
+import { timelinesOf } from "./copies.js";
 import { endOf, valuesOf } from "./evaluate.js";
 import { Changes } from "./states.js";
 import { write } from "./styles.js";
@@ -9,17 +10,21 @@ import { write } from "./styles.js";
 /** @param {Record<string, any>} part */
 const wholeOf = ({ timeline, name }) => timeline ?? name;
 
-/** @param {import("./index.js").Segments} file */
-function checked(file) {
+/**
+ * @param {import("./index.js").Segments} file
+ * @returns {Record<string, any>[]}
+ */
+function timelinesIn(file) {
   if (file?.format !== "keyphase-segments" || file.version !== 1) {
     throw new Error("this is no file of segments, version 1");
   }
-  return file;
+  return timelinesOf(file);
 }
 
 /** Plays a timeline of a file of segments, on elements or as numbers. */
 export class Player {
-  #file;
+  /** All timelines of the file. */
+  #all;
   #name;
   #whole;
   #options;
@@ -36,14 +41,14 @@ export class Player {
    * @param {import("./index.js").PlayerOptions} [options]
    */
   constructor(file, name, options = {}) {
-    this.#file = checked(file);
+    this.#all = timelinesIn(file);
     this.#name = name;
     this.#options = options;
     this.#clock = new Clock(options);
     this.#clock.listen(() => this.#draw());
-    this.#whole = file.timelines.filter((each) => wholeOf(each) === name);
+    this.#whole = this.#all.filter((each) => wholeOf(each) === name);
     if (this.#whole.length === 0) {
-      const names = [...new Set(file.timelines.map(wholeOf))];
+      const names = [...new Set(this.#all.map(wholeOf))];
       throw new Error(`there is no timeline \`${name}\`; there are ${names.join(", ")}`);
     }
     this.reducesMotion = options.reducedMotion
@@ -57,9 +62,10 @@ export class Player {
    * @throws if it cannot be played, and nothing has changed
    */
   replace(file) {
-    const whole = checked(file).timelines.filter((each) => wholeOf(each) === this.#name);
+    const all = timelinesIn(file);
+    const whole = all.filter((each) => wholeOf(each) === this.#name);
     if (whole.length === 0) return false;
-    const [former, parts, { state }] = [this.#file, this.#whole, this];
+    const [former, parts, { state }] = [this.#all, this.#whole, this];
     const show = () => {
       this.#changes.clear();
       this.reducesMotion = this.isReduced;
@@ -67,11 +73,11 @@ export class Player {
       if (state !== undefined && this.states.includes(state)) this.#changeAll((changes) => changes.rest(state));
       this.values();
     };
-    [this.#file, this.#whole] = [file, whole];
+    [this.#all, this.#whole] = [all, whole];
     try {
       show();
     } catch (error) {
-      [this.#file, this.#whole] = [former, parts];
+      [this.#all, this.#whole] = [former, parts];
       show();
       throw error;
     }
@@ -85,10 +91,9 @@ export class Player {
 
   set reducesMotion(isReduced) {
     this.isReduced = isReduced;
-    const { timelines } = this.#file;
     const other = this.#whole.find((part) => part.reducedMotion)?.reducedMotion;
-    const calm = timelines.find(({ name }) => isReduced && name === other);
-    this.#parts = calm ? timelines.filter((each) => wholeOf(each) === wholeOf(calm)) : this.#whole;
+    const calm = this.#all.find(({ name }) => isReduced && name === other);
+    this.#parts = calm ? this.#all.filter((each) => wholeOf(each) === wholeOf(calm)) : this.#whole;
     this.#animations?.forEach((each) => each.cancel());
     const targets = this.#options.targets;
     const isComposited = targets && this.#options.compositor !== false;

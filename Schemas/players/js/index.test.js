@@ -238,3 +238,14 @@ test("players follow the events of a preview, and keep the last good motion", ()
   assert.ok(source.isClosed);
   assert.throws(() => follow("http://192.168.1.5:1/", player, { EventSource: null }), /EventSource/);
 });
+
+test("copies that differ have values of their own", () => {
+  const part = {
+    timeline: "a", name: "a.dot", element: "dot", copies: [{ index: 0, begin: 0 }, { index: 1, begin: 0.5 }],
+    properties: [line("opacity", 0, 1)],
+  };
+  part.properties[0].pieces[0].to = { $each: [[1], [0.5]] };
+  const player = new Player(file(part), "a");
+  assert.deepEqual(player.values(1), { "dot[0].opacity": [1], "dot[1].opacity": [0.25] });
+  assert.equal(player.duration, 1.5);
+});

@@ -59,7 +59,7 @@ export class Changes {
     const delays = pieces.length > 0 ? matching(staggers, last.state.name, state.name)?.delays ?? [0] : [0];
     const lead = leadOf(pieces[0]);
     let [from, early] = [this.shown(last, time), 0];
-    const frame = 1 / (pieces[0]?.rate ?? Infinity);
+    const frame = 1 / this.timeline.frameRate;
     if (spring && from.isMoving && lead < 1.5 * frame) {
       // A spring merges with what still moves, from the frame before, and does not wait.
       from = this.shown(last, time - frame);
@@ -127,5 +127,5 @@ const discrete = new Set(["integer", "boolean", "string"]);
 /** How long an animation has not begun. */
 function leadOf(piece) {
   if (piece?.kind !== "frames") return piece?.start ?? 0;
-  return Math.max(0, piece.values.findIndex((value) => value !== 0) - 1) / piece.rate;
+  return piece.start + Math.max(0, piece.values.findIndex((value) => value !== 0) - 1) / piece.rate;
 }

@@ -114,6 +114,9 @@ private class Node(val json: Any?, private val place: String) {
         return if (name in members) Node(members[name], if (place.isEmpty()) name else "$place.$name") else null
     }
 
+    /** Another value at the same place. */
+    fun with(json: Any?) = Node(json, place)
+
     operator fun get(name: String) = member(name) ?: throw failure("`$name` is missing")
 
     val elements: List<Node>
@@ -139,6 +142,32 @@ private class Node(val json: Any?, private val place: String) {
             else -> throw element.failure("this is no number, boolean or string")
         }
     }.toDoubleArray()
+}
+
+// Copies
+
+/** Whether copies differ in a value. */
+private fun differs(json: Any?): Boolean = when (json) {
+    is Map<*, *> -> "\$each" in json || json.values.any { differs(it) }
+    is List<*> -> json.any { differs(it) }
+    else -> false
+}
+
+/** The value of a copy, by its place among those of the timeline. */
+private fun ofCopy(json: Any?, place: Int): Any? = when (json) {
+    is Map<*, *> ->
+        if ("\$each" in json) (json["\$each"] as? List<*>)?.getOrNull(place) else json.mapValues { ofCopy(it.value, place) }
+    is List<*> -> json.map { ofCopy(it, place) }
+    else -> json
+}
+
+/** The timelines of a file; one whose copies differ is one for each of them. */
+private fun timelinesOf(node: Node) = node["timelines"].elements.flatMap { timeline ->
+    if (!differs(timeline.json)) return@flatMap listOf(Timeline(timeline))
+    timeline["copies"].elements.mapIndexed { place, copy ->
+        val own = ofCopy(timeline.json, place) as Map<*, *>
+        Timeline(timeline.with(own + ("copies" to listOf(copy.json))))
+    }
 }
 
 // Curves
@@ -323,11 +352,8 @@ private class Piece(node: Node, private val width: Int, words: MutableList<Strin
         }
     }
 
-    /** The length of a frame; null for a piece without frames. */
-    val frame = if (kind == "frames") 1 / rate else null
-
-    /** How long it does not move. */
-    val lead = if (kind != "frames") start else max(from.indexOfFirst { it != 0.0 } - 1, 0) / rate
+    /** The time until which it does not move. */
+    val lead = start + (if (kind != "frames") 0.0 else max(from.indexOfFirst { it != 0.0 } - 1, 0) / rate)
 
     /** Writes the components at a time since the start of the iteration. */
     fun write(time: Double, isDiscrete: Boolean, values: DoubleArray, first: Int) {
@@ -474,6 +500,9 @@ private class Machine(node: Node, val tracks: List<Track>, words: MutableList<St
     val states = node["states"].elements.map { State(it, tracks, words) }
     private val animations = node["animations"].elements.map { Animation(it) }
     private val changes = node["changes"].elements.map { Choice(it, animations[it["animation"].number.toInt()]) }
+
+    /** The length of a frame. */
+    val frame = 1 / node["frameRate"].number
     private val staggers = node.member("staggers")?.elements.orEmpty().map { Choice(it, it["delays"].numbers) }
 
     init {
@@ -533,8 +562,8 @@ private class Changes(private val machine: Machine, private val width: Int, priv
         }
         state.play?.let { visit.rest = max(visit.rest, it.content.end) }
         val isMoving = remember(last, time, visit)
-        val frame = animation?.pieces?.firstOrNull()?.frame
-        if (isMoving && animation?.spring != null && frame != null && animation.lead < 1.5 * frame) {
+        val frame = machine.frame
+        if (isMoving && animation?.spring != null && animation.lead < 1.5 * frame) {
             // A spring merges with what still moves, from the frame before, and does not wait.
             remember(last, time - frame, visit)
             visit.early = frame + animation.lead
@@ -630,7 +659,7 @@ class SegmentsFile private constructor(node: Node) {
     init {
         if (node.member("format")?.json != "keyphase-segments") throw node.failure("this is no file of segments")
         if (node["version"].number != 1.0) throw node.failure("this version of segments is not known")
-        timelines = node["timelines"].elements.map { Timeline(it) }
+        timelines = timelinesOf(node)
     }
 
     /** The names of the timelines that can be played. */

@@ -102,6 +102,25 @@ struct ExportJob {
     return request.format.exportsDefinitions && document.definesMotion
   }
 
+  /// Whether a configuration names the output.
+  var isConfigured: Bool { request.boundary != nil }
+
+  /// The folder of the outputs; nil for a file or standard output.
+  var outputFolder: String? {
+    let hasFiles = runs.contains { !$0.content.files.isEmpty }
+    guard
+      case .folder(let folder)? = try? ExportTarget(
+        request.output, count: hasFiles ? max(runs.count, 2) : runs.count)
+    else { return nil }
+    return folder
+  }
+
+  /// How the names of the outputs end.
+  var outputEndings: [String] {
+    [".\(request.format.fileExtension)"]
+      + (request.arguments[ExportContent.typesOption] != nil ? [".d.ts"] : [])
+  }
+
   // MARK: Outputs
 
   private mutating func place(_ runs: [ExportRun]) throws {

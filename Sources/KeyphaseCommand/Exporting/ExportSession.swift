@@ -80,12 +80,18 @@ struct ExportSession {
       inputs: jobs.flatMap(\.input.files), references: references, assets: assets)
     let writer = try ExportWriter(
       outputs, protecting: protected, overwrites: choices.overwrites || choices.checks)
+    let orphans = OrphanedExports(jobs.filter(\.isConfigured), workingFolder: workingFolder).paths
     if choices.checks {
-      guard try writer.check(color: color) else { throw FoundErrors() }
+      guard try writer.check(orphans: orphans, color: color) else { throw FoundErrors() }
       return
     }
     for job in jobs { try job.files.requireCurrent(references) }
     try writer.write()
+    for path in orphans {
+      OutputStream.error.write(
+        "note: `\(PathText.shown(path))` was exported before, and no output has its name: delete it\n"
+      )
+    }
     guard let depfile = choices.depfile else { return }
     var dependencies = DependencyFile()
     try dependencies.add(

@@ -71,7 +71,7 @@ struct ExportWriter {
   }
 
   /// Whether a file has the words of all exports' comments, or is empty.
-  private static func isExport(_ bytes: [UInt8]) -> Bool {
+  static func isExport(_ bytes: [UInt8]) -> Bool {
     bytes.isEmpty || bytes.contains(Array("exported by keyphase".utf8))
   }
 
@@ -98,8 +98,9 @@ struct ExportWriter {
 
   /// Writes which files are not as they would be exported, with short differences.
   ///
-  /// - Returns: whether all files are.
-  func check(color: ColorChoice) throws -> Bool {
+  /// - Parameter orphans: exports that are no outputs any more.
+  /// - Returns: whether all files are, and there are no orphans.
+  func check(orphans: [String], color: ColorChoice) throws -> Bool {
     let isColored = color.isColored(isTerminal: OutputStream.output.isTerminal)
     var (stale, missing) = (0, 0)
     for file in files where file.before != file.bytes {
@@ -118,11 +119,14 @@ struct ExportWriter {
     var parts = ["\(ReportSummary.amount(files.count - stale - missing, "file")) current"]
     if stale > 0 { parts.append("\(stale) stale") }
     if missing > 0 { parts.append("\(missing) missing") }
+    for path in orphans { OutputStream.output.write("orphaned: \(PathText.shown(path))\n") }
+    if !orphans.isEmpty { parts.append("\(orphans.count) orphaned") }
     var text: TerminalText = "\(parts.joined(separator: ", "))\n"
     if stale + missing > 0 {
       text += "  help: the same command without --check writes them\n"
     }
+    if !orphans.isEmpty { text += "  help: delete what is orphaned: no output has its name\n" }
     OutputStream.error.write(text)
-    return stale + missing == 0
+    return stale + missing + orphans.count == 0
   }
 }

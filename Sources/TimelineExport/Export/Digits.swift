@@ -27,6 +27,11 @@ enum Digits {
     abs(value) < 1e9 && decimals < 13 ? NumberText.rounded(value, decimals: decimals) : value
   }
 
+  /// A number rounded to the given number of significant digits.
+  static func rounded(_ value: Double, significant: Int) -> Double {
+    NumberText.rounded(value, decimals: max(0, significant - 1 - NumberText.exponent(of: value)))
+  }
+
   /// The decimal places of a keyframe's time as a fraction of the iteration.
   ///
   /// In a timeline of ten minutes they tell a millionth of a second.

@@ -6,13 +6,14 @@ extension ExportFormat {
   package static let reanimated = ExportFormat(
     "reanimated", summary: "a JavaScript module with hooks of React Native, for Reanimated",
     fileExtension: "js", hasSprings: true, choosesReducedMotion: true, repeatsTracks: true,
-    keepsDrivers: true
+    keepsDrivers: true, options: [ExportPrefix.self]
   ) { input, log throws(EvaluationError) in
     guard WorkLimit.allowsFrames(of: input.allTimelinesWithReducedMotion, log: &log) else {
       return .none
     }
     let module = try HookModule(input, log: &log)
     return ExportContent(
-      module.text(comment: log.comment(input, format: "reanimated", use: module.use)))
+      module.text(
+        comment: input.withoutPrefix(log.comment(input, format: "reanimated", use: module.use))))
   }
 }

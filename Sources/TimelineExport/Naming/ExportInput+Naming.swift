@@ -58,6 +58,11 @@ extension ExportInput {
     return ExportContent(source)
   }
 
+  /// The lines of a comment with the names of the file.
+  func withoutPrefix(_ comment: [String]) -> [String] {
+    prefix.isEmpty ? comment : comment.map { $0.replacing("`\(prefix)", with: "`") }
+  }
+
   /// A module of JavaScript.
   func script(_ source: ExportSource) -> ExportContent {
     var source = source

@@ -41,6 +41,11 @@ struct SegmentCurve: Sendable {
     space = hasColors ? .sRGB : nil
   }
 
+  /// Pieces of a motion that is no track, whose colours are in a space.
+  init(start: SegmentValue, pieces: [SegmentPiece], space: SegmentSpace) {
+    (self.start, self.pieces, self.space, cycle) = (start, pieces, space, nil)
+  }
+
   /// Writes the start, the cycle and the pieces.
   ///
   /// - Parameter frames: how the numbers of frames are written.

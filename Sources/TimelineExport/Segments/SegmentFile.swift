@@ -46,8 +46,13 @@ struct SegmentFile {
       json.member("format", "keyphase-segments")
       json.member("version", 1)
       json.array("about") { json in for line in about { json.value(line) } }
+      let groups = SegmentCopies.groups(entries)
+      let names = groups.map(\.names)
+      let shared = Dictionary(names.flatMap { name in name.own.map { ($0, name.shared) } }) {
+        first, _ in first
+      }
       json.array("timelines") { json in
-        for entry in entries { json.object { entry.write(to: &$0) } }
+        for group in groups { json.object { group.write(shared, to: &$0) } }
       }
     }
     return json
@@ -103,6 +108,7 @@ extension SegmentFile.Entry {
       json.array(numbers: anchor)
     }
     SegmentFile.writeLength(of: timeline, to: &json)
+    if timeline.contents.isStepped { json.member("frameRate", timeline.frameRate) }
     if let trigger = timeline.timeline.trigger { json.member("trigger", trigger.value) }
     if let driver {
       json.object("driver") { json in

@@ -73,18 +73,29 @@ struct SegmentPiece {
     }
   }
 
+  /// The significant digits of numbers: their rounding is far below all that is compared.
+  private static let digits = 13
+
+  private static func rounded(_ number: Double) -> Double {
+    Digits.rounded(number, significant: digits)
+  }
+
   /// Writes the members.
   ///
   /// - Parameter frames: how the numbers of frames are written.
   func write(to json: inout JSONWriter, frames: SegmentCurve.FrameEncoding = .numbers) {
     func numbers(_ key: String, _ values: [Double]) {
       json.key(key)
-      json.array(numbers: values)
+      json.array(numbers: values.map(SegmentPiece.rounded))
+    }
+    func value(_ key: String, _ value: SegmentValue) {
+      json.key(key)
+      value.map(SegmentPiece.rounded).write(to: &json)
     }
     func begin(_ kind: String) {
       json.member("kind", kind)
-      json.member("start", start)
-      json.member("duration", duration)
+      json.member("start", SegmentPiece.rounded(start))
+      json.member("duration", SegmentPiece.rounded(duration))
     }
     switch shape {
     case .constant(let value):
@@ -104,25 +115,22 @@ struct SegmentPiece {
       numbers("toTangent", toTangent)
     case .spring(let spring, let from, let to, let velocity):
       begin("spring")
-      json.member("decay", spring.decay)
-      json.member("frequency", spring.frequency)
+      json.member("decay", SegmentPiece.rounded(spring.decay))
+      json.member("frequency", SegmentPiece.rounded(spring.frequency))
       numbers("from", from)
       numbers("to", to)
       numbers("velocity", velocity)
     case .step(let from, let to):
       begin("step")
-      json.key("from")
-      from.write(to: &json)
-      json.key("to")
-      to.write(to: &json)
+      value("from", from)
+      value("to", to)
     case .frames(let values, let rate, let jumps):
       begin("frames")
       json.member("rate", rate)
       if case .numbers(let numbers) = values, frames == .base64 {
         json.member("values", Base64.text(numbers))
       } else {
-        json.key("values")
-        values.write(to: &json)
+        value("values", values)
       }
       json.key("jumps")
       json.array(numbers: jumps.map(Double.init))

@@ -80,24 +80,22 @@ struct SegmentStates {
   /// far rests before their end.
   private static let distance = 1000.0
 
-  /// The pieces of an animation: a timing curve, or else its frames, since springs are integrated.
+  /// The pieces of an animation: a timing curve, or else those through its frames, since springs are
+  /// integrated.
   private static func pieces(
     of animation: AnimationModel, _ progress: CompiledTimeline
   ) -> [SegmentPiece] {
-    let frames = SegmentFrames(progress).properties.flatMap(\.pieces).map { piece in
-      guard case .frames(.numbers(let values), let rate, let jumps) = piece.shape else {
-        return piece
-      }
-      return SegmentPiece(
-        start: piece.start, duration: piece.duration,
-        shape: .frames(.numbers(values.map { $0 / distance }), rate: rate, jumps: jumps))
+    let frames = SegmentFrames(progress, unit: distance).properties.flatMap(\.pieces)
+    // Before the first piece, nothing moves.
+    let moving = frames.drop { piece in
+      if case .constant(let value) = piece.shape { value == [0] } else { false }
     }
     // An animation begins in the frame after its change.
     let start = animation.plainDelay + 1 / progress.frameRate
     guard let (curve, duration) = animation.timing, curve.lines == nil || curve == .linear,
       duration > 0
     else {
-      return frames
+      return Array(moving)
     }
     return [
       SegmentPiece(start: start, duration: duration, shape: .curve(curve, from: [0], to: [1]))

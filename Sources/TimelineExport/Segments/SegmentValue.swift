@@ -37,6 +37,11 @@ enum SegmentValue {
     }
   }
 
+  /// The same with other numbers; integers are none.
+  func map(_ number: (Double) -> Double) -> SegmentValue {
+    if case .numbers(let values) = self { .numbers(values.map(number)) } else { self }
+  }
+
   /// Writes the items as an array.
   func write(to json: inout JSONWriter) {
     switch self {

@@ -6,7 +6,7 @@ import TimelineSyntax
 /// The part of a sequence that moves one view as keyframe tracks: holds until each play begins, a jump
 /// to its start, and its keyframes at their speed.
 ///
-/// What has no keyframes (state changes, phases, transitions, and what is played backwards, cut or
+/// A sequence that is played has keyframes, too, if all of its own plays have some. What has no keyframes (state changes, phases, transitions, and what is played backwards, cut or
 /// repeated by a track itself) becomes linear keyframes on its curve.
 struct SequenceTracks {
   /// The largest distance of linear keyframes from the curve, as a fraction of its range.
@@ -21,12 +21,28 @@ struct SequenceTracks {
 
   /// Whether a track of a sequence that plays once ends when it has come to rest.
   private let leavesOutLastRest: Bool
+  /// The sequences that are played, with tracks in their place, by the index of the source.
+  private var playedSequences: [Int: PlayedSequence] = [:]
+
+  /// How deep the sequences are in each other whose keyframes are taken over.
+  private static let nestingLimit = 4
+
+  /// A sequence that is played, with tracks.
+  private struct PlayedSequence {
+    let timeline: CompiledTimeline
+    /// The properties whose tracks do not have exactly the values of the sequence.
+    let approximate: Set<String>
+  }
 
   /// - Parameters:
   ///   - isCopy: whether the timeline is written together with those of other copies.
   ///   - leavesOutLastRest: whether a track of a sequence that plays once ends when it has come to
   ///     rest.
-  init?(_ timeline: CompiledTimeline, isCopy: Bool = false, leavesOutLastRest: Bool = false) {
+  ///   - nesting: how deep it is in other sequences.
+  init?(
+    _ timeline: CompiledTimeline, isCopy: Bool = false, leavesOutLastRest: Bool = false,
+    nesting: Int = 0
+  ) {
     guard case .sequence(let sequence) = timeline.contents else { return nil }
     self.timeline = timeline
     self.sequence = sequence
@@ -34,6 +50,18 @@ struct SequenceTracks {
     self.leavesOutLastRest = leavesOutLastRest && timeline.repeatCount == .times(1)
     span = timeline.timeline.name.span
     spans = PropertySpans(timeline)
+    guard nesting < Self.nestingLimit else { return }
+    for (index, source) in sequence.sources.enumerated() {
+      guard case .sequence(let model) = source.timeline.contents,
+        model.repeatCount?.value ?? .times(1) == .times(1),
+        let inner = SequenceTracks(
+          source.compiled(frameRate: timeline.frameRate), nesting: nesting + 1)
+      else { continue }
+      var log = ExportLog(SourceFile(path: "", bytes: []))
+      playedSequences[index] = PlayedSequence(
+        timeline: inner.timeline(log: &log),
+        approximate: Set(log.approximations.map(\.property)))
+    }
   }
 
   /// The timeline with tracks in place of its sequence.
@@ -115,11 +143,9 @@ struct SequenceTracks {
     of entry: SequenceTimeline.PropertyPlay, until stop: Double
   ) -> Track? {
     let play = entry.play
-    let source = sequence.sources[play.source]
-    guard play.length.isFinite, case .tracks(let list) = source.timeline.contents,
-      case .tracks(let tracks) = source.contents, list.repeatCount?.value ?? .times(1) == .times(1),
+    guard play.length.isFinite, case .tracks(let tracks) = contents(of: play),
       abs(tracks.duration - play.length) < 1e-9,
-      var track = source.track(of: entry.property), track.cycle == nil,
+      var track = track(played: entry), track.cycle == nil,
       play.count.isFinite,
       // In place of more, lines on the curve are fewer.
       play.count * Double(track.keyframes.count)
@@ -132,9 +158,29 @@ struct SequenceTracks {
     return track
   }
 
-  private func wayBack(of entry: SequenceTimeline.PropertyPlay) -> ReversedKeyframes? {
+  /// The contents of what is played, with tracks in place of a sequence.
+  private func contents(of play: SequenceTimeline.Play) -> ResolvedContents {
+    playedSequences[play.source]?.timeline.contents ?? sequence.sources[play.source].contents
+  }
+
+  /// The track that a play shows, if what is played has one and does not repeat.
+  private func track(played entry: SequenceTimeline.PropertyPlay) -> Track? {
     let source = sequence.sources[entry.play.source]
-    guard case .tracks(let tracks) = source.contents,
+    guard let inner = playedSequences[entry.play.source] else {
+      guard case .tracks(let list) = source.timeline.contents,
+        list.repeatCount?.value ?? .times(1) == .times(1)
+      else { return nil }
+      return source.track(of: entry.property)
+    }
+    guard case .tracks(let list) = inner.timeline.timeline.contents,
+      let track = list.tracks.first(where: { entry.property.isOne(of: $0.property) }),
+      !inner.approximate.contains(track.property.name)
+    else { return nil }
+    return track
+  }
+
+  private func wayBack(of entry: SequenceTimeline.PropertyPlay) -> ReversedKeyframes? {
+    guard case .tracks(let tracks) = contents(of: entry.play),
       let motion = tracks.motion(of: entry.property)
     else { return nil }
     return ReversedKeyframes(motion, from: 0, at: spans[entry.property.name])

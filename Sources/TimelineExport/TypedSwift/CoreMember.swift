@@ -55,8 +55,10 @@ struct CoreMember {
     let own = SegmentValue(value)
     guard isIndexed else {
       // A value in document units is in sRGB.
-      let space: SegmentSpace? = property.property.type.hasColors ? .sRGB : nil
-      return CoreValue(property.property.type, space: space).text(own)
+      guard let space = property.space, case .numbers(let colors) = own else {
+        return self.value.text(own)
+      }
+      return self.value.text(.numbers(space.components(fromSRGB: colors)))
     }
     let item = SegmentItem.items(of: own).first
     return item.flatMap { steps.firstIndex(of: $0) }.map { "\($0)" }

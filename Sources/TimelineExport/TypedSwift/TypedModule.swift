@@ -111,9 +111,10 @@ struct TypedModule {
   private func use(_ groups: [TypedGroup]) -> String {
     guard let first = groups.first else { return "the file has definitions alone" }
     let name = "\(path.string).\(first.name.text)"
-    let values = first.members.first.map { "\(name)\($0.suffix).values(at: time)" }
-    return ["\(name).duration", values].compactMap { $0 }.joined(separator: ", ")
-      + ", and the modifiers in SwiftUI"
+    let values = first.members.first.map {
+      ", and elsewhere \(name)\($0.suffix).values(at: time), with AnimationCore"
+    }
+    return "\(name).duration; the modifiers where there is SwiftUI\(values ?? "")"
   }
 
   /// The timelines, each with the views that it moves.

@@ -18,7 +18,7 @@ extension ImportFormat {
           help: "export them again with a tool of this version")
       }
       var reader = SegmentImport(input, log: log)
-      for timeline in json["timelines"].elements { reader.read(timeline) }
+      for timeline in json["timelines"].elements.flatMap(\.partsOfCopies) { reader.read(timeline) }
       log = reader.tracks.log
       return reader.motion
     })

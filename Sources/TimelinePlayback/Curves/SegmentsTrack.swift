@@ -103,18 +103,12 @@ struct SegmentsTrack: Sendable {
     }
   }
 
-  /// How long its first piece does not move, in seconds.
+  /// How long nothing moves, in seconds.
   var lead: Double {
     guard let piece = pieces.first else { return 0 }
     guard case .frames(let first, let count, let rate, _) = piece.form else { return piece.start }
     let moving = numbers.values[first..<first + count].firstIndex { $0 != 0 } ?? first
-    return Double(max(moving - first - 1, 0)) / rate
-  }
-
-  /// The length of a frame of its first piece, in seconds; nil if it has no frames.
-  var frame: Double? {
-    guard case .frames(_, _, let rate, _)? = pieces.first?.form else { return nil }
-    return 1 / rate
+    return piece.start + Double(max(moving - first - 1, 0)) / rate
   }
 }
 

@@ -70,9 +70,8 @@ struct SegmentsChanges: Sendable {
     visit.rest = moves ? (delays.max() ?? 0) + visit.animation.end : 0
     if let play = states.all[state].play { visit.rest = max(visit.rest, play.end) }
     let isMoving = remember(last, at: time, in: &visit)
-    if isMoving, visit.animation.spring != nil, let frame = visit.animation.progress?.frame,
-      visit.lead < 1.5 * frame
-    {
+    let frame = states.frame
+    if isMoving, visit.animation.spring != nil, visit.lead < 1.5 * frame {
       // A spring merges with what still moves, from the frame before, and does not wait.
       _ = remember(last, at: time - frame, in: &visit)
       visit.early = frame + visit.lead

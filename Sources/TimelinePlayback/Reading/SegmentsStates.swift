@@ -36,6 +36,8 @@ struct SegmentsStates: Sendable {
   }
 
   let all: [State]
+  /// The length of a frame, in seconds.
+  let frame: Double
   private let animations: [Animation]
   private let changes: [Choice<Int>]
   private let staggers: [Choice<[Double]>]
@@ -44,6 +46,9 @@ struct SegmentsStates: Sendable {
   init(
     _ node: SegmentsNode, _ tracks: [SegmentsTrack], _ words: inout SegmentsWords
   ) throws(SegmentsError) {
+    let rate = try node["frameRate"].number
+    guard rate > 0 else { throw node.failure("`frameRate` is not over 0") }
+    frame = 1 / rate
     let nodes = try node["states"].elements
     var names: [String] = []
     for state in nodes { names.append(try state["name"].string) }

@@ -1,7 +1,7 @@
 // A motion: the curves and frames of one timeline, and its values at a time.
-// The module of the JavaScript player of segments evaluates the curves. What has none is joined by straight lines
-// between its frames: runs that the user makes by triggers, states or fingers, and in the preview also state changes,
-// phases and sequences, whose frames its graphs have anyway. Graphs draw frames.
+// The module of the JavaScript player of segments evaluates all values, of the pieces of segments. Where the server
+// sends frames alone, they become pieces here: runs that the user makes by triggers, states or fingers, and in the
+// preview also state changes, phases and sequences, whose frames its graphs have anyway. Graphs draw frames.
 
 import { convert, instant, iterationTime, propertyValue } from "./evaluate.js";
 
@@ -15,7 +15,8 @@ import { convert, instant, iterationTime, propertyValue } from "./evaluate.js";
  * @property {string} unit
  * @property {string[]} [components]
  * @property {string} [like]
- * @property {Curve} [curve] what is evaluated at a time
+ * @property {Curve} [curve] what the server sent to be evaluated at a time
+ * @property {Curve} played what is evaluated: `curve`, or else the frames
  * @property {Float32Array[]} values the frames, one column a component, which are empty where there is only a curve;
  *   none where the type is discrete
  * @property {Float32Array[]} velocities
@@ -109,12 +110,8 @@ function decodeTrack(track, motion, before) {
   const count = track.components?.length ?? 1;
   const copy = track.index === undefined ? "" : `[${track.index}]`;
   const form = track.curve ?? before[track.curveOf]?.curve.curve;
-  const curve = form && new Curve({ ...track, curve: track.curve ? decodeCurve(form) : form }, motion);
+  const steps = track.steps ?? same?.steps;
   const values = same?.values ?? decodeColumns(track.values, count, frames);
-  if (curve && values.length === 0 && !discrete.has(track.type)) {
-    for (let index = 0; index < count; index += 1) values.push(new Float32Array());
-  }
-  if (curve) values.forEach((column, component) => exact.set(column, { curve, component }));
   const moves = (track.keyframes ?? []).filter(({ kind }) => kind === "move");
   const restarts = track.restarts ?? [];
   if (moves.length > 0 || restarts.length > 0) {
@@ -123,6 +120,14 @@ function decodeTrack(track, motion, before) {
     ]);
     for (const column of values) jumps.set(column, after);
   }
+  const whole = { duration: motion.end, end: motion.end };
+  const curve = form && new Curve({ ...track, curve: track.curve ? decodeCurve(form) : form }, motion);
+  const played = curve ?? same?.played
+    ?? new Curve({ curve: steps ? piecesOfSteps(steps) : piecesOfFrames(values, motion) }, whole);
+  if (form && values.length === 0 && !discrete.has(track.type)) {
+    for (let index = 0; index < count; index += 1) values.push(new Float32Array());
+  }
+  if (!same || form) values.forEach((column, component) => exact.set(column, { curve: played, component }));
   // Copies are edited together: the first one has what can be edited.
   const first = track.index > 0 && track.track !== undefined
     ? before.find((each) => each.track === track.track) : undefined;
@@ -131,6 +136,8 @@ function decodeTrack(track, motion, before) {
     ...(first?.edit ? { edit: first.edit } : {}),
     ...track,
     curve,
+    played,
+    ...(steps ? { steps } : {}),
     key: track.element ? `${track.element}${copy}.${track.property}` : track.property,
     values,
     velocities: same?.velocities ?? decodeColumns(track.velocities, count, frames),
@@ -144,6 +151,42 @@ function decodeKeyframe(keyframe, count) {
   if (!keyframe.tail) return keyframe;
   const columns = decodeColumns(keyframe.tail.values, count, keyframe.tail.frames);
   return { ...keyframe, tail: { ...keyframe.tail, values: columns } };
+}
+
+/**
+ * The frames of numbers as pieces, of which the last one ends at the exact end.
+ * @param {Float32Array[]} columns
+ */
+function piecesOfFrames(columns, { frameRate, end }) {
+  const count = columns[0]?.length ?? 0;
+  const row = (frame) => columns.map((column) => column[frame]);
+  if (count < 2) return { start: count ? row(0) : columns.map(() => 0), pieces: [] };
+  const isWhole = Math.abs(end - (count - 1) / frameRate) <= 1e-6;
+  const [last, pieces] = [isWhole ? count - 1 : count - 2, []];
+  const values = [];
+  for (let frame = 0; frame <= last; frame += 1) values.push(...row(frame));
+  const after = [...jumps.get(columns[0]) ?? []].map((frame) => frame + 1);
+  if (last > 0) {
+    pieces.push({
+      kind: "frames", start: 0, duration: isWhole ? end : last / frameRate, rate: frameRate, values,
+      jumps: after.filter((frame) => frame <= last),
+    });
+  }
+  if (!isWhole) {
+    const [start, from, to] = [last / frameRate, row(last), row(last + 1)];
+    pieces.push(after.includes(last + 1) ? { kind: "step", start, duration: end - start, from, to }
+      : { kind: "curve", start, duration: end - start, easing: "linear", from, to });
+  }
+  return { start: row(0), pieces };
+}
+
+/** The changes of a discrete value as pieces. */
+function piecesOfSteps(steps) {
+  const pieces = steps.slice(1).map(([end, to], index) => {
+    const [start, from] = steps[index];
+    return { kind: "step", start, duration: end - start, from: [from], to: [to] };
+  });
+  return { start: [steps[0]?.[1] ?? ""], pieces };
 }
 
 /** A curve whose frames were sent as Base64. */
@@ -241,6 +284,7 @@ export const timeOf = (motion, index) =>
 export function valueAt(column, { time, index, fraction }) {
   const found = exact.get(column);
   if (found) return found.curve.at(time)[found.component];
+  // A velocity.
   const from = column[Math.min(index, column.length - 1)];
   if (fraction === 0 || jumpsAfter(column, index)) return from;
   const to = column[Math.min(index + 1, column.length - 1)];
@@ -261,15 +305,7 @@ export const jumpsAfter = (column, index) => jumps.get(column)?.has(index) ?? fa
  * @param {number} time
  * @returns {string}
  */
-export function textAt({ curve, steps = [] }, time) {
-  if (curve) return curve.textAt(time);
-  let text = steps[0]?.[1] ?? "";
-  for (const [begin, value] of steps) {
-    if (begin > time + instant) break;
-    text = value;
-  }
-  return text;
-}
+export const textAt = ({ played }, time) => played.textAt(time);
 
 /**
  * The end of what a graph shows: also how a spring would settle that is cut short at the end, but

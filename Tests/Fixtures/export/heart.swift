@@ -1,6 +1,6 @@
 // `heart` of heart.yaml (format 1), exported by keyphase.
 // Made by: keyphase export heart.yaml --to swift. Change the timeline file, not this one.
-// Use: Motion.heart.duration, Motion.heart.values(at: time), and the modifiers in SwiftUI.
+// Use: Motion.heart.duration; the modifiers where there is SwiftUI, and elsewhere Motion.heart.values(at: time), with AnimationCore.
 // Accuracy: every curve is exact, but for the rounding of its digits; the largest error is 0 % of the range.
 // swift-format-ignore-file
 // swiftlint:disable all

@@ -1,6 +1,6 @@
 // `toast`, `toastFade`, `toastView.insertion` and `toastView.removal` of toast.yaml (format 1), exported by keyphase.
 // Made by: keyphase export toast.yaml --to swift. Change the timeline file, not this one.
-// Use: Motion.toast.duration, Motion.toast.values(at: time), and the modifiers in SwiftUI.
+// Use: Motion.toast.duration; the modifiers where there is SwiftUI, and elsewhere Motion.toast.values(at: time), with AnimationCore.
 // Accuracy: every curve is exact, but for the rounding of its digits; the largest error is 0 % of the range.
 // swift-format-ignore-file
 // swiftlint:disable all
@@ -272,15 +272,21 @@ extension Motion.toastView.insertion {
   static let timeline = KeyframeTimeline(initialValue: Values()) {
     KeyframeTrack(\.offset) {
       LinearKeyframe(Point(x: 0, y: -64), duration: 0.016666666666666666)
-      for frame in [[0, -61.95337715815047], [0, -56.35614875274639], [0, -49.15172226576943], [0, -41.5545034037313], [0, -34.27953381705676], [0, -27.708163836388543], [0, -22.00567303856935], [0, -17.203282716753336], [0, -13.254150586764688], [0, -10.070636675217415], [0, -7.548305291244894], [0, -5.5807046474483], [0, -4.0678710052427505], [0, -2.9206738646172568], [0, -2.062497380587743], [0, -1.429294601046145], [0, -0.9687174507640037], [0, -0.6387862834372768], [0, -0.4063943442016793], [0, -0.24582602504381867], [0, -0.13738910443897367], [0, -0.06620947340676508], [0, -0.02120413799453047], [0, 0.0057713460344501755], [0, 0.020615680595014396], [0, 0.027534623192067897], [0, 0.029474978649517425], [0, 0.028460291416323003], [0, 0.025846881706229397], [0, 0.02251647870400575], [0, 0.019019187505705304], [0, 0.015678118660432006], [0, 0.012664835443558786], [0, 0.010052888418101702], [0, 0.007855119378348263], [0, 0.006049111686223796], [0, 0.0045941121668704454], [0, 0.003441916502879394], [0, 0.0025435601997401136], [0, 0.0018531576143345774], [0, 0.0013298527594685083], [0, 0.0009385622927879922], [0, 0.0006499820962488911], [0, 0.00044017685489450287], [0, 0.00028996318251017783], [0, 0.00018422017822672387], [0, 0.00011120834238909083], [0, 6.194202782694447e-05], [0, 0]] as [[Double]] {
-        LinearKeyframe(Point(x: frame[0], y: frame[1]), duration: 0.016666666666666666)
-      }
+      SpringKeyframe(
+        Point(x: 0, y: 0),
+        duration: 0.7999999999999999,
+        spring: Spring(mass: 1, stiffness: 341.09330268873634, damping: 34.18981388286),
+        startVelocity: Point(x: 0, y: -37.086010839))
+      LinearKeyframe(Point(x: 0, y: 0), duration: 0.01666666666666672)
     }
     KeyframeTrack(\.opacity) {
       LinearKeyframe(0, duration: 0.016666666666666666)
-      for frame in [0.03197848190389885, 0.11943517573833762, 0.23200433959735278, 0.3507108843166984, 0.46438228410848814, 0.5670599400564291, 0.656161358772354, 0.7311987075507291, 0.7929038970818016, 0.8426463019497279, 0.8820577298242984, 0.9128014898836203, 0.936439515543082, 0.9543644708653554, 0.9677734784283165, 0.9776672718586541, 0.9848637898318124, 0.9900189643212927, 0.9936500883718486, 0.9961589683586904, 0.9978532952431411, 0.9989654769780194, 0.9996686853438355, 1.0000901772817885, 1.0003221200092973, 1.0004302284873763, 1.0004605465413987, 1.0004446920533798, 1] as [Double] {
-        LinearKeyframe(frame, duration: 0.016666666666666666)
-      }
+      SpringKeyframe(
+        1,
+        duration: 0.4666666666666667,
+        spring: Spring(mass: 1, stiffness: 341.09330268873634, damping: 34.18981388286),
+        startVelocity: -0.57946891936)
+      LinearKeyframe(1, duration: 0.016666666666666663)
       LinearKeyframe(1, duration: 0.33333333333333337)
     }
   }
@@ -302,9 +308,10 @@ extension Motion.toastView.removal {
   static let timeline = KeyframeTimeline(initialValue: Values()) {
     KeyframeTrack(\.opacity) {
       LinearKeyframe(1, duration: 0.016666666666666666)
-      for frame in [0.9429824755754821, 0.7114761974415689, 0.5, 0.3634497817418263, 0.2681193506160645, 0.1977164185305662, 0.14414760425155393, 0.10283585144912921, 0.07092793490418148, 0.046514495572693826, 0.028248079044728702, 0.015137920058378884, 0.006431390074443821, 0.0015414313124858525, 0] as [Double] {
-        LinearKeyframe(frame, duration: 0.016666666666666666)
-      }
+      LinearKeyframe(
+        0,
+        duration: 0.25,
+        timingCurve: .bezier(startControlPoint: UnitPoint(x: 0.2, y: 0), endControlPoint: UnitPoint(x: 0, y: 1)))
       LinearKeyframe(0, duration: 0.016666666666666663)
     }
   }

@@ -89,7 +89,7 @@ struct PlayerConformanceTests {
   func `the JavaScript player is less than 8 KB compressed`() throws {
     let folder = Players.folder.appending(path: "js")
     var text = ""
-    for name in ["clock", "evaluate", "states", "styles", "animations", "index"] {
+    for name in ["clock", "copies", "evaluate", "states", "styles", "animations", "index"] {
       let module = try String(contentsOf: folder.appending(path: "\(name).js"), encoding: .utf8)
       // A bundler leaves out comments and indentation.
       for line in module.split(separator: "\n").map({ $0.drop { $0 == " " } })

@@ -60,7 +60,10 @@ struct WrongPlayerTests {
     Fault("frames", "evaluate", "(t + instant) * rate", "(t + instant) * 60"),
     Fault("frames", "evaluate", "(frame + 1) * width);", "(frame + 1) * width).reverse();"),
     Fault("between", "evaluate", "* Math.min(part, 1)", "* 0"),
+    Fault("frames", "evaluate", "t === duration ? to : from", "t === duration ? from : to"),
     Fault("elements", "index", "Math.max(time - begin, 0)", "time"),
+    Fault("elements", "copies", "value.$each[place]", "value.$each[0]"),
+    Fault("elements", "copies", "copies: [copy]", "copies: timeline.copies"),
     Fault("elements", "index", "`${part.element}[${index}].`", "`${part.element}[0].`"),
     Fault("drivers", "index", "(value - from) / (to - from)", "value / (to - from)"),
     Fault("drivers", "index", "Math.max(duration * way, 0)", "duration * way"),
@@ -84,7 +87,9 @@ struct WrongPlayerTests {
   func `a single fault is caught`(_ fault: Fault) throws {
     let folder = try TemporaryFolder()
     let source = Players.folder.appending(path: "js")
-    for name in ["clock", "evaluate", "states", "styles", "animations", "index", "conformance"] {
+    for name in [
+      "clock", "copies", "evaluate", "states", "styles", "animations", "index", "conformance",
+    ] {
       var text = try String(contentsOf: source.appending(path: "\(name).js"), encoding: .utf8)
       if name == fault.module {
         try #require(text.contains(fault.right), "the player has no `\(fault.right)`")

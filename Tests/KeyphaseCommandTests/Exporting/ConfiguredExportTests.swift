@@ -61,6 +61,33 @@ struct ConfiguredExportTests {
     #expect(stale.exitCode == 1 && stale.output.contains("styles/all.css\n"))
   }
 
+  @Test func `the export of a file that was renamed is orphaned`() throws {
+    try folder.write(
+      "exports: [{ to: waapi, output: js/, inputs: [Motion], types: true }]\n", to: ".keyphase.yaml"
+    )
+    try folder.write(
+      "keyphase: 1\ntimelines: { sink: { tracks: { opacity: { from: 0, linear: { to: 1, duration: 1 } } } } }\n",
+      to: "Motion/old.yaml")
+    #expect(try export().exitCode == 0)
+    try folder.write("export const own = 1;\n", to: "js/own.js")
+    #expect(try export("--check").exitCode == 0)
+    try FileManager.default.moveItem(
+      at: folder.url.appending(path: "Motion/old.yaml"),
+      to: folder.url.appending(path: "Motion/new.yaml"))
+    let written = try export()
+    #expect(written.exitCode == 0)
+    #expect(
+      written.errors.contains("note: `js/old.js` was exported before, and no output has its name"))
+    let checked = try export("--check")
+    #expect(checked.exitCode == 1)
+    #expect(checked.output == "orphaned: js/old.d.ts\norphaned: js/old.js\n")
+    #expect(checked.errors.contains(" current, 2 orphaned\n"))
+    for name in ["js/old.js", "js/old.d.ts"] {
+      try FileManager.default.removeItem(at: folder.url.appending(path: name))
+    }
+    #expect(try export("--check").exitCode == 0)
+  }
+
   @Test func `names that two outputs of a folder declare are found before anything is written`()
     throws
   {

@@ -67,7 +67,7 @@ window.play = (segments, name) => {
   return found;
 };
 </script>"""
-files = {"/index.js", "/clock.js", "/evaluate.js", "/states.js", "/styles.js", "/animations.js"}
+files = {"/index.js", "/clock.js", "/copies.js", "/evaluate.js", "/states.js", "/styles.js", "/animations.js"}
 with sync_playwright() as driver:
     browser = driver.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
     page = browser.new_page()

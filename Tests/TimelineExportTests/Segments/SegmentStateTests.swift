@@ -208,8 +208,10 @@ import TimelineSyntax
     // The two of `changes`, those of the states in their order, and that of all.
     #expect(
       motions.map { $0.pieces.map(\.kind) } == [
-        ["frames"], ["curve"], ["frames"], ["curve"], ["frames"], ["frames"], ["frames"], [],
-        ["frames"], ["frames"], ["frames"],
+        ["spring", "curve"], ["curve"], ["spring", "curve"], ["curve"], ["spring", "curve"],
+        ["curve", "constant", "curve", "constant", "curve", "curve"],
+        ["curve", "constant", "curve", "constant", "curve", "constant"], [], ["spring", "curve"],
+        ["spring", "curve"], ["spring", "curve"],
       ])
     #expect(
       motions.map { $0.spring != nil } == [

@@ -96,24 +96,16 @@ import TimelineSyntax
     // Phases that go on for ever are exact in their first iteration, whose end begins the next one.
     times = times.filter { $0 < duration - 1e-8 || isExact }
     times += [-1] + (isExact ? [1, 1.3, 2, 2.7, 3, 5].map { $0 * duration } : [])
-    return times.map { frame(at: $0, of: properties.flatMap(\.pieces), duration) }
+    return times.map { frame(at: $0, of: timeline) }
   }
 
-  /// The time of the frame at a time, or just after it, where a piece has frames: the reader holds what
-  /// samples interpolate.
-  private static func frame(
-    at time: Double, of pieces: [SegmentPiece], _ duration: Double
-  ) -> Double {
-    guard duration > 0, time >= 0 else { return time }
+  /// The time of the frame at a time, or just before it, where a timeline is integrated frame by frame:
+  /// between frames, samples show lines, and pieces their curves.
+  private static func frame(at time: Double, of timeline: CompiledTimeline) -> Double {
+    let (duration, rate) = (timeline.duration, timeline.frameRate)
+    guard timeline.contents.isStepped, duration > 0, time >= 0 else { return time }
     let iteration = (time / duration).rounded(.down) * duration
-    for piece in pieces {
-      let local = time - iteration - piece.start
-      guard case .frames(_, let rate, _) = piece.shape, (0...piece.duration).contains(local) else {
-        continue
-      }
-      return iteration + piece.start + (local * rate + 1e-7).rounded(.down) / rate
-    }
-    return time
+    return iteration + ((time - iteration) * rate + 1e-7).rounded(.down) / rate
   }
 
   /// The reader of the documentation.
@@ -136,10 +128,14 @@ import TimelineSyntax
         import json, sys
         counts, faults = [0, 0], []
         for job in json.load(sys.stdin):
-            timelines = {each["name"]: each for each in json.loads(job["segments"])["timelines"]}
+            named = {}
+            for each in timelines(json.loads(job["segments"])):
+                named[each["name"]] = each
+                for copy in each.get("copies", []):
+                    named[f"{each['name']}.{copy['index']}"] = each
             for table in json.loads(job["samples"])["timelines"]:
                 for index, time in enumerate(table["times"]):
-                    found = sample(timelines[table["name"]], time)
+                    found = sample(named[table["name"]], time)
                     tracks = [t for t in table["tracks"] if "." not in t["property"] and t["property"] not in ("state", "travel")]
                     assert [t["property"] for t in tracks] == list(found)
                     for track in tracks:
@@ -182,12 +178,15 @@ import TimelineSyntax
       jsonschema.Draft7Validator.check_schema(schema)
       validator = jsonschema.Draft7Validator(schema)
       kinds = set()
+      def add(value):
+          for each in value.values() if isinstance(value, dict) else value if isinstance(value, list) else []:
+              add(each)
+          if isinstance(value, dict) and isinstance(value.get("kind"), str):
+              kinds.add(value["kind"])
       for text in json.load(sys.stdin):
           file = json.loads(text)
           validator.validate(file)
-          for timeline in file["timelines"]:
-              for each in timeline["properties"]:
-                  kinds |= {piece["kind"] for piece in each["pieces"]}
+          add(file)
           file["timelines"][0]["properties"][0]["pieces"].append({"kind": "spring", "start": 0})
           assert not validator.is_valid(file)
       assert kinds == {"constant", "curve", "cubic", "spring", "step", "frames"}, kinds
