@@ -14,8 +14,8 @@ struct SegmentFrames {
   }
 
   /// How far the values of formulas may be from those of frames, and how far those of colours, whose
-  /// frames are rounded.
-  private static let (tolerance, toleranceOfColors) = (2e-11, 1e-10)
+  /// differences become up to a hundred times as large in sRGB.
+  private static let (tolerance, toleranceOfColors) = (2e-11, 4e-12)
 
   /// The properties in file order, for the whole iteration.
   var properties: [SegmentProperty] {

@@ -27,7 +27,8 @@ import TimelineSyntax
       "{ at: 0, set: { offsetX: 80 }, animation: { smooth: 0.5 } }",
       ["constant", "spring", "curve"]),
     Change(
-      "{ at: 0, set: { offsetX: 80 }, animation: { easeInOut: 0.5 } }", ["constant", "curve", "constant"]),
+      "{ at: 0, set: { offsetX: 80 }, animation: { easeInOut: 0.5 } }",
+      ["constant", "curve", "constant"]),
     Change("{ at: 0, set: { offsetX: 80 }, animation: { linear: 0.51 } }", ["constant", "curve"]),
     Change("{ at: 0.5, set: { offsetX: 80 } }", ["constant", "step"]),
     // A spring takes over the velocity of another one.
