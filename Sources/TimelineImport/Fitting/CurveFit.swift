@@ -1,4 +1,4 @@
-internal import AnimationCore
+package import AnimationCore
 internal import TimelineSyntax
 
 /// Finds the fewest keyframes that meet samples.
@@ -9,6 +9,8 @@ package enum CurveFit {
     /// The largest error at a sample, and its time.
     package var error: Double
     package var time: Double
+    /// The number of evaluations that were needed.
+    package var cost = 0
   }
 
   /// The keyframes for samples whose first time is 0.
@@ -21,9 +23,10 @@ package enum CurveFit {
   ///   - budget: the number of evaluations after which only simple forms are tried.
   ///   - bounds: the values to which keyframes may lead, such as those of a colour.
   ///   - hasSprings: whether springs are among the keyframes; no hand moves as one does.
+  ///   - hints: curves that the samples may have been made with, besides those with names.
   package static func fit(
     _ samples: CurveSamples, tolerance: Double, budget: Int = 40_000_000,
-    bounds: ClosedRange<Double>? = nil, hasSprings: Bool = true
+    bounds: ClosedRange<Double>? = nil, hasSprings: Bool = true, hints: [UnitCurve] = []
   ) -> Result {
     guard samples.count > 1 else {
       return Result(
@@ -43,7 +46,7 @@ package enum CurveFit {
       let most = isLoosest ? Int.max : max(4, samples.count / 6)
       guard
         let result = attempt(
-          samples, level, tolerance, most: most, hasSprings: hasSprings, &rest)
+          samples, level, tolerance, most: most, hasSprings: hasSprings, hints: hints, &rest)
       else { continue }
       if let bounds, !result.draft.isWithin(bounds) { continue }
       // A more exact result may have one keyframe more.
@@ -51,18 +54,20 @@ package enum CurveFit {
       best = result
       if result.draft.frames.count <= 2 { break }
     }
-    return best ?? polyline(samples, tolerance)
+    var result = best ?? polyline(samples, tolerance)
+    result.cost = budget - rest
+    return result
   }
 
   private static func attempt(
     _ samples: CurveSamples, _ level: Double, _ tolerance: Double, most: Int, hasSprings: Bool,
-    _ budget: inout Int
+    hints: [UnitCurve], _ budget: inout Int
   ) -> Result? {
     for factor in [1, 0.5, 0.2] {
       guard
         let pieces = CurveSegmentation.pieces(
           of: samples, tolerance: level * factor, most: most, hasSprings: hasSprings,
-          budget: &budget)
+          hints: hints, budget: &budget)
       else { return nil }
       let assembly = TrackAssembly(samples: samples, tolerance: level * factor)
       let draft = assembly.draft(of: pieces)
@@ -84,7 +89,10 @@ package enum CurveFit {
   private static func polyline(_ samples: CurveSamples, _ tolerance: Double) -> Result {
     var kept = [0, samples.count - 1]
     var stack = [(0, samples.count - 1)]
+    // Where the furthest sample is at an end each time, halves are fewer steps.
+    var work = 40 * samples.count
     while let (first, last) = stack.popLast() {
+      work -= last - first
       var worst = (error: tolerance * 0.9, index: -1)
       for index in first + 1..<max(first + 1, last) {
         let fraction =
@@ -99,6 +107,7 @@ package enum CurveFit {
         }
       }
       guard worst.index >= 0 else { continue }
+      if work < 0 { worst.index = (first + last) / 2 }
       kept.append(worst.index)
       stack += [(first, worst.index), (worst.index, last)]
     }

@@ -49,10 +49,25 @@ package struct CurveSamples: Sendable {
     return largest
   }
 
+  /// The first sample that is not before a time; their number if there is none.
+  func index(from time: Double) -> Int { times.sortedIndex(from: time) }
+
   /// At most `limit` indices of a range, evenly apart, with both ends.
   func indices(from first: Int, through last: Int, limit: Int) -> [Int] {
     let count = last - first + 1
     guard count > limit else { return Array(first...last) }
     return (0..<limit).map { first + $0 * (count - 1) / (limit - 1) }
+  }
+}
+
+extension Array where Element: Comparable {
+  /// The index of the first element of an ascending array that is not below a value, in O(log n).
+  func sortedIndex(from value: Element) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < value { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

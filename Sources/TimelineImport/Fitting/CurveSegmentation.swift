@@ -5,26 +5,44 @@ internal import AnimationCore
 /// If a function explains a range, it explains each part of the range, so the longest piece from each
 /// start gives the fewest pieces.
 enum CurveSegmentation {
+  /// The number of pieces in a row, each of which explains nothing, after which samples are noise.
+  private static let noise = 12
+  /// The number of samples of a line or a cubic curve with which noise ends.
+  private static let calm = 8
+
   /// The pieces, in order of time, each with all samples that it explains; nil if there are more
   /// than `most`.
+  ///
+  /// In noise, no springs and easings are looked for, which would take long and find nothing.
   static func pieces(
-    of samples: CurveSamples, tolerance: Double, most: Int, hasSprings: Bool, budget: inout Int
+    of samples: CurveSamples, tolerance: Double, most: Int, hasSprings: Bool, hints: [UnitCurve],
+    budget: inout Int
   ) -> [FittedPiece]? {
-    var fit = PieceFit(samples, tolerance: tolerance, budget: budget)
+    var fit = PieceFit(samples, tolerance: tolerance, hints: hints, budget: budget)
     var pieces: [FittedPiece] = []
     var first = 0
+    var unexplained = 0
     defer { budget = fit.budget }
     while first < samples.count {
       guard pieces.count < most else { return nil }
-      let piece = longest(from: first, hasSprings: hasSprings, &fit)
+      let isNoise = unexplained >= noise
+      // A result with at most so many keyframes is not to be expected.
+      if isNoise, most < Int.max { return nil }
+      let piece = longest(from: first, hasSprings: hasSprings, isSimple: isNoise, &fit)
       pieces.append(piece)
+      let count = piece.last - piece.first + 1
+      if count >= (isNoise ? calm : piece.unknowns + 1) {
+        unexplained = 0
+      } else {
+        unexplained += 1
+      }
       first = piece.last + 1
     }
     return pieces
   }
 
   private static func longest(
-    from first: Int, hasSprings: Bool, _ fit: inout PieceFit
+    from first: Int, hasSprings: Bool, isSimple: Bool, _ fit: inout PieceFit
   ) -> FittedPiece {
     let constant = fit.constant(from: first)
     let isLast = constant.last == fit.samples.count - 1
@@ -33,11 +51,10 @@ enum CurveSegmentation {
     if let line = fit.line(from: first) { candidates.append(line) }
     if fit.budget > 0 {
       if let cubic = fit.cubic(from: first) { candidates.append(cubic) }
-      if hasSprings, let spring = fit.spring(from: first) { candidates.append(spring) }
+      if hasSprings, !isSimple, let spring = fit.spring(from: first) { candidates.append(spring) }
       let reach = candidates.map(\.last).max() ?? first
-      if reach < fit.samples.count - 1
-        || !candidates.contains(where: { $0.last == reach && $0.complexity < 4 })
-      {
+      let isReached = candidates.contains { $0.last == reach && $0.complexity < 4 }
+      if !isSimple, reach < fit.samples.count - 1 || !isReached {
         if let eased = fit.eased(from: first) { candidates.append(eased) }
       }
     }

@@ -8,7 +8,7 @@ extension PieceFit {
   /// The named curves come first, then any Bézier curve. Its ends may lie between two samples.
   mutating func eased(from first: Int) -> FittedPiece? {
     var best: FittedPiece?
-    let next = breaks.filter { $0 >= first + 4 }.prefix(14)
+    let next = breaks[breaks.sortedIndex(from: first + 4)...].prefix(14)
     for last in next.reversed() {
       guard budget > 0 else { break }
       if let best, best.last >= last { break }
@@ -33,12 +33,13 @@ extension PieceFit {
     let range = samples.distance(first, last)
     var candidates: [(curve: UnitCurve, error: Double)] = []
     let ends = [samples.times[first], samples.times[last]]
-    for curve in Self.named {
+    let curves = Self.named + hints
+    for curve in curves {
       let residuals = solution(few, fewRows, ends[0], ends[1], curve).residuals
       let error = residuals.reduce(0) { max($0, abs($1)) }
       if error < max(0.12 * range, 2 * tolerance) { candidates.append((curve, error)) }
     }
-    budget -= Self.named.count * few.count * samples.dimension
+    budget -= curves.count * few.count * samples.dimension
     candidates.sort { $0.error < $1.error }
     let bounds = windows(first, last)
     for (curve, _) in candidates.prefix(4) {
@@ -56,7 +57,11 @@ extension PieceFit {
     guard indices.count >= 8 else { return nil }
     let rows = rows(indices)
     let bounds = windows(first, last) + [0...1, -1.5...2.5, 0...1, -1.5...2.5]
-    for start in [[0.42, 0, 0.58, 1], [0.2, 0.6, 0.35, 1], [0.6, 0, 0.8, 0.4]] {
+    let starts =
+      hints.compactMap(\.controlPoints) + [
+        [0.42, 0, 0.58, 1], [0.2, 0.6, 0.35, 1], [0.6, 0, 0.8, 0.4],
+      ]
+    for start in starts {
       guard budget > 0 else { return nil }
       budget -= 120 * indices.count * samples.dimension
       let refined = LeastSquares.minimize(

@@ -7,11 +7,14 @@ struct PieceFit {
   let tolerance: Double
   /// The indices of samples at which a motion may begin or end: where it rests, turns, or has a kink.
   let breaks: [Int]
+  /// Curves that the samples may have been made with, besides those with names.
+  let hints: [UnitCurve]
   /// What the fits may still cost, in evaluations of a function at a sample.
   var budget: Int
 
-  init(_ samples: CurveSamples, tolerance: Double, budget: Int) {
+  init(_ samples: CurveSamples, tolerance: Double, hints: [UnitCurve], budget: Int) {
     self.samples = samples
+    self.hints = hints
     self.tolerance = tolerance
     self.budget = budget
     breaks = Self.breaks(in: samples, tolerance: tolerance)

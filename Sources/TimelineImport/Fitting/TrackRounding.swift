@@ -150,8 +150,8 @@ struct TrackRounding {
     change(&trial)
     let start = index > 1 ? draft.frames[index - 2].end : 0
     let end = draft.frames[min(index + 3, draft.frames.count - 1)].end
-    let first = samples.times.firstIndex { $0 >= start - 1e-9 } ?? 0
-    let last = samples.times.lastIndex { $0 <= end + 1e-9 } ?? samples.count - 1
+    let first = min(samples.index(from: start - 1e-9), samples.count - 1)
+    let last = max(0, samples.index(from: end + 2e-9) - 1)
     guard trial.error(at: samples, from: min(first, last), through: last).error <= bound else {
       return false
     }

@@ -4,6 +4,8 @@ internal import TimelineDocument
 package struct ImportedNames: Sendable {
   private var used: Set<String>
   private var byOriginal: [String: String] = [:]
+  /// The number with which the search for another name goes on, by the name without a number.
+  private var numbers: [String: Int] = [:]
 
   /// Creates a set of names.
   ///
@@ -33,13 +35,12 @@ package struct ImportedNames: Sendable {
 
   /// A name that has not been given, with a number after it if it has.
   package mutating func unique(_ name: String) -> String {
-    var candidate = name
-    var number = 2
-    while !used.insert(candidate).inserted {
-      candidate = "\(name)-\(number)"
-      number += 1
-    }
-    return candidate
+    guard !used.insert(name).inserted else { return name }
+    // Thousands of equal names would otherwise be counted from the start, each time.
+    var number = numbers[name] ?? 2
+    while !used.insert("\(name)-\(number)").inserted { number += 1 }
+    numbers[name] = number + 1
+    return "\(name)-\(number)"
   }
 
   /// The name with its invalid characters left out; nil if nothing is left.

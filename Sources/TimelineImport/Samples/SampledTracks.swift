@@ -12,7 +12,10 @@ struct SampledTracks {
   var log: ImportLog
   private var copies: [String: Int] = [:]
   private var elementNames: ImportedNames
+  /// What is left of ``budget``.
   private var budget: Int
+  /// The number of evaluations for all properties: seconds.
+  private static let budget = 160_000_000
 
   init(_ input: ImportInput, motion: ImportedMotion, log: ImportLog) {
     self.input = input
@@ -20,7 +23,7 @@ struct SampledTracks {
     self.log = log
     timeline = ImportedTimeline(name: input.timelineName)
     elementNames = ImportedNames(reserved: ImportedNames.reserved)
-    budget = 400_000_000
+    budget = Self.budget
   }
 
   /// Adds the tracks of all properties as a timeline.
@@ -76,9 +79,9 @@ struct SampledTracks {
     let range = samples.range
     let limit = input.tolerance.limit(ofRange: range, unit: property.unit)
     let result = CurveFit.fit(
-      samples, tolerance: max(limit, 1e-12), budget: min(40_000_000, max(0, budget)),
+      samples, tolerance: max(limit, 1e-12), budget: min(Self.budget / 4, max(0, budget)),
       bounds: property.type.hasColors ? 0...1 : nil)
-    budget -= samples.count * samples.dimension * 200
+    budget -= result.cost
     log.add(
       .init(
         property: property.title, error: result.error, unit: property.unit,

@@ -1,7 +1,8 @@
 internal import TimelineSyntax
 
 /// The number of bytes that may be parsed to verify the fixes in a file; what is decoded again, for
-/// copies and entries, counts as the bytes of as many nodes.
+/// copies and entries, counts as the bytes of as many nodes, and what is parsed again, after each
+/// repair of a syntax error, as a part of its bytes.
 ///
 /// It limits the time for a file with thousands of fixes that do harm. A class, so that the versions
 /// of a text share one number; used in one thread only.
@@ -29,7 +30,10 @@ final class FixBudget {
   /// The bytes that take as long as a node which is decoded again.
   private static let bytesOfNode = 16
 
-  func spend(bytes: Int = 0, nodes: Int = 0) {
-    remainingBytes -= bytes + Self.bytesOfNode * nodes
+  /// The bytes that take as long to parse as one takes to parse, decode and check.
+  private static let parsedBytesOfByte = 8
+
+  func spend(bytes: Int = 0, parsedAgain: Int = 0, nodes: Int = 0) {
+    remainingBytes -= bytes + parsedAgain / Self.parsedBytesOfByte + Self.bytesOfNode * nodes
   }
 }

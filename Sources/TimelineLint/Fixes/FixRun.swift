@@ -213,7 +213,9 @@ struct FixRun {
     let bytes = edits.applied(to: text.source.bytes)
     guard bytes != text.source.bytes, budget.isSufficient else { return nil }
     let loaded = loader.load(text.source.replacing(by: bytes))
-    budget.spend(bytes: bytes.count, nodes: loaded.repeatedNodes)
+    budget.spend(
+      bytes: bytes.count, parsedAgain: loaded.document.tree.repeatedBytes,
+      nodes: loaded.repeatedNodes)
     return CheckedVersion(loaded, linter: linter)
   }
 }

@@ -13,6 +13,15 @@ extension CodeAction.Source {
       let pasted = PastedSource(at: request.span, in: file)
     else { return [] }
     let title = "paste as timeline (\(pasted.format.name))"
+    guard !pasted.isTooLong else {
+      return [
+        CodeAction(
+          title: title, edits: [],
+          disabledReason:
+            "it is longer than \(PastedSource.limit >> 10) KB: save it as a file of its own, and run `keyphase import` with that file"
+        )
+      ]
+    }
     var input = ImportInput(pasted.source)
     if let program = pasted.format.program {
       guard let importer = request.context.editor.importer, importer.isInstalled(program) else {

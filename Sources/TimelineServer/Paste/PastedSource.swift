@@ -9,8 +9,10 @@ struct PastedSource {
   let source: SourceFile
   /// What it is.
   let format: ImportFormat
-  /// The most bytes of a pasted text: it is imported while the cursor moves.
-  private static let limit = 64 << 10
+  /// Whether it is too long to be imported while the cursor moves.
+  let isTooLong: Bool
+  /// The most bytes of a pasted text.
+  static let limit = 64 << 10
   /// The most bytes of a file that is searched.
   private static let fileLimit = 1 << 20
 
@@ -20,10 +22,11 @@ struct PastedSource {
     let lines = PastedLines(file)
     guard let range = lines.block(at: selection) else { return nil }
     let span = lines.span(of: range)
-    guard span.end - span.start <= Self.limit else { return nil }
-    let source = SourceFile(path: "pasted", bytes: Array(file.bytes[span.start..<span.end]))
+    let length = min(span.end - span.start, Self.limit)
+    let source = SourceFile(path: "pasted", bytes: Array(file.bytes[span.start...].prefix(length)))
     guard let format = ImportFormat.recognized(ImportInput(source)) else { return nil }
     (self.span, self.source, self.format) = (span, source, format)
+    isTooLong = length < span.end - span.start
   }
 }
 

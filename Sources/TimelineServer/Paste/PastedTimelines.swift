@@ -152,6 +152,7 @@ struct PastedTimelines {
       rest.first { !$0.isEmpty && !$0.hasPrefix("#") }
       .map { $0.prefix { $0 == " " }.count } ?? 2
     var used = Set(entries(of: rest, indentation).map(\.name))
+    var renamed: [String: String] = [:]
     for entry in entries(of: sections[own].lines, 2) {
       var name = entry.name
       var number = 2
@@ -160,21 +161,22 @@ struct PastedTimelines {
         number += 1
       }
       used.insert(name)
-      guard name != entry.name else { continue }
-      sections[own].lines = sections[own].lines.map { line in
-        if line == "  \(entry.name):" || line.hasPrefix("  \(entry.name): ") {
-          return "  \(name)\(line.dropFirst(2 + entry.name.count))"
-        }
-        for key in ["reducedMotion", "insert", "remove", "play"] {
-          let old = "\(key): \(entry.name)"
-          if let range = line.firstRange(of: old),
-            range.upperBound == line.endIndex || ", }".contains(line[range.upperBound])
-          {
-            return line.replacingCharacters(in: range, by: "\(key): \(name)")
-          }
-        }
-        return line
+      if name != entry.name { renamed[entry.name] = name }
+    }
+    guard !renamed.isEmpty else { return }
+    sections[own].lines = sections[own].lines.map { line in
+      if line.prefix(while: { $0 == " " }).count == 2, let colon = line.firstIndex(of: ":"),
+        let name = renamed[String(line[..<colon].dropFirst(2))]
+      {
+        return "  \(name)\(line[colon...])"
       }
+      for key in ["reducedMotion", "insert", "remove", "play"] {
+        guard let found = line.firstRange(of: "\(key): ") else { continue }
+        let word = line[found.upperBound...].prefix { !", }".contains($0) }
+        guard let name = renamed[String(word)] else { continue }
+        return line.replacingCharacters(in: word.startIndex..<word.endIndex, by: name)
+      }
+      return line
     }
   }
 }

@@ -11,6 +11,7 @@ struct Reading {
   private(set) var brokenSpans: [SourceSpan] = []
   private var blocks = BrokenBlocks()
   private let hidesSeparators: Bool
+  private var parsedBytes = 0
 
   init(source: SourceFile, limits: YAMLLimits, check: TextCheck.Result) {
     self.source = source
@@ -38,6 +39,7 @@ struct Reading {
   ///
   /// - Returns: the tree, or nil if repairs require another pass.
   mutating func readOnce(isLast: Bool) -> YAMLTree? {
+    parsedBytes += work.count
     let parsed = work.withUnsafeBufferPointer {
       TreeBuilder.read($0, of: source, textStart: textStart, limits: limits)
     }
@@ -70,7 +72,7 @@ struct Reading {
       source: source, nodes: parsed.nodes, decodedText: decodedText,
       decodedSpans: parsed.decodedSpans, anchors: parsed.anchors, comments: checked.comments,
       brokenSpans: brokenSpans,
-      suspects: checked.suspects)
+      suspects: checked.suspects, repeatedBytes: parsedBytes - work.count)
   }
 
   private mutating func repair(_ repair: SyntaxRepair, in text: SyntaxError) {

@@ -22,6 +22,8 @@
   package let brokenSpans: [SourceSpan]
   /// The values with confusable characters, in order.
   let suspects: [SuspectScalar]
+  /// The number of bytes that were parsed again after the repair of an error.
+  package let repeatedBytes: Int
   /// Whether the tree is derived from text that is not YAML, such as an expression.
   package let isDerived: Bool
 
@@ -29,7 +31,7 @@
     source: SourceFile, nodes: [YAMLNode], decodedText: [UInt8] = [],
     decodedSpans: [SourceSpan] = [], anchors: [YAMLAnchor] = [], comments: [YAMLComment] = [],
     brokenSpans: [SourceSpan] = [],
-    suspects: [SuspectScalar] = [], isDerived: Bool = false
+    suspects: [SuspectScalar] = [], repeatedBytes: Int = 0, isDerived: Bool = false
   ) {
     self.source = source
     self.nodes = nodes
@@ -39,6 +41,7 @@
     self.comments = comments
     self.brokenSpans = SourceSpan.merged(brokenSpans)
     self.suspects = suspects
+    self.repeatedBytes = repeatedBytes
     self.isDerived = isDerived
   }
 
