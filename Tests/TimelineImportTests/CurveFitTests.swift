@@ -85,4 +85,19 @@ import TimelineImport
       #expect(abs(found.end - frame.end) < (found.settles ? 0.02 : 0.002), "\(result.draft.frames)")
     }
   }
+
+  /// Noise, and lines without an end, are joined by straight lines after a few trials.
+  @Test(arguments: [(7919, 1009), (48_271, 2_147_483_647)])
+  func noiseIsGivenUpEarly(_ factor: Int, _ modulus: Int) {
+    var state = 1
+    let values = (0..<600).map { _ in
+      state = state * factor % modulus
+      return Double(state) / Double(modulus)
+    }
+    let samples = CurveSamples(
+      times: (0..<600).map { Double($0) / 60 }, values: values, dimension: 1)
+    let result = CurveFit.fit(samples, tolerance: 0.002)
+    #expect(result.error <= 0.002)
+    #expect(result.cost < 8_000_000, "\(result.cost)")
+  }
 }

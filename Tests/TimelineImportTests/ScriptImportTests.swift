@@ -69,6 +69,28 @@ import TimelineSyntax
       "gsap.to('.plane', { duration: 2, ease: 'none', motionPath: { path: 'M 0 0 L 100 0', autoRotate: true } })",
       ["travel:", "heading: true", "M 0 0 L 100 0"]
     ),
+    // What `set` gives, calls inside of others, lists of constants, and the words of GSAP 2.
+    (
+      "gsap.set('.a', { y: 40 }); gsap.to('.a', { y: 0, ease: 'none' })",
+      ["offsetY: { from: 40, linear: { to: 0, duration: 0.5 } }"]
+    ),
+    (
+      "gsap.context(() => { gsap.to('.a', { x: 5, ease: 'none' }) }, ref)",
+      ["offsetX: { linear: { to: 5, duration: 0.5 } }"]
+    ),
+    ("const A = 1, B = 0.25; gsap.to('.a', { x: A, duration: B })", ["to: 1, duration: 0.25"]),
+    (
+      "TweenMax.to('.a', 2, { css: { x: 5 }, ease: Power2.easeInOut })",
+      ["offsetX: { linear: { to: 5, duration: 2, curve: easeInOutCubic } }"]
+    ),
+    (
+      "CustomEase.create('hop', 'M0,0 C0.2,0 0.4,1 1,1'); gsap.to('.a', { x: 5, ease: 'hop' })",
+      ["curve: [0.2, 0, 0.4, 1]"]
+    ),
+    (
+      "export function pop(a) { return gsap.timeline().to(a, { x: 5, ease: bezier(0.2, 0, 0.4, 1) }) }",
+      ["pop:", "curve: [0.2, 0, 0.4, 1]"]
+    ),
   ])
   func gsapBecomesTimelines(_ script: String, _ parts: [String]) throws {
     let yaml = try Self.lines(script, as: "gsap")
@@ -139,6 +161,19 @@ import TimelineSyntax
       "<motion.i animate={{ rotate: 360 }} transition={{ repeat: Infinity, ease: \"linear\", duration: 2 }} />",
       ["repeat: forever", "to: 360, duration: 2"]
     ),
+    // What Motion does where a transition does not say how.
+    (
+      "<motion.b whileHover={{ scale: 1.1 }} />",
+      ["animation: { spring:", "rest: {}", "hovered: { set: { scale: 1.1 } }"]
+    ),
+    (
+      "const v = { a: { opacity: 0 }, b: { opacity: 1, transition: { when: 'beforeChildren', delay: 0.1 } } }; <motion.b variants={v} initial=\"a\" />",
+      ["curve: [0.25, 0.1, 0.35, 1], duration: 0.3", "delay: 0.1"]
+    ),
+    (
+      "animate('li', { x: [0, 5] }, { duration: 1, ease: 'linear', delay: stagger(0.1, { from: 'last', startDelay: 0.5 }) })",
+      ["stagger: { each: 0.1, from: last }", "0.5"]
+    ),
   ])
   func motionBecomesTimelines(_ script: String, _ parts: [String]) throws {
     let yaml = try Self.lines(script, as: "motion")
@@ -155,6 +190,11 @@ import TimelineSyntax
     ("gsap", "gsap.to('.a', { left: 1, x: 1 })", "`left` has no property"),
     ("gsap", "gsap.timeline().to('.a', { x: 1 }, pos)", "position in a timeline"),
     ("gsap", "gsap.timeline().to('.a', { x: 1 }).to('.a', { x: 2 }, 0.2)", "overlap"),
+    ("gsap", "gsap.quickTo('.a', 'x'); gsap.to('.a', { x: 1 })", "follows the program"),
+    ("gsap", "gsap.to('.a', { opacity: 1, x: 1 })", "has by itself"),
+    ("gsap", "gsap.set('.a', { x: 1 }); gsap.to('.b', { x: 1 })", "nothing moves what"),
+    ("motion", "<motion.a layout whileHover={{ x: 1 }} />", "`layout` moves a view"),
+    ("motion", "<motion.a whileHover={{ x: 1, rotate: [0, 5, 0] }} />", "has keyframes"),
     ("motion", "animate('.a', { x: [0, y] , opacity: 0})", "depends on the program"),
     ("motion", "animate('.a', { x: 1 }, { duration: d })", "`duration` depends"),
     ("motion", "<motion.a animate={controls} whileHover={{ x: 1 }} />", "`animate` of `a` depends"),
@@ -164,6 +204,13 @@ import TimelineSyntax
     let found = losses.first { $0.message.contains(message) }
     #expect(found != nil, "\(losses.map(\.message))")
     #expect(found?.primary.span.end ?? 0 > 0)
+  }
+
+  @Test func variantsOfComponentsAreNoTimelinesOfTheirOwn() throws {
+    let yaml = try Self.lines(
+      "const list = { a: { opacity: 0 }, b: { opacity: 1, transition: { duration: 1 } } }; <motion.ul variants={list} initial=\"a\" />",
+      as: "motion")
+    #expect(yaml.contains("ul:") && !yaml.contains("list:"), "\(yaml)")
   }
 
   @Test func springsAndElasticCurvesAreFitted() throws {

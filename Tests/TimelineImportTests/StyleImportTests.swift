@@ -74,6 +74,48 @@ import TimelineSyntax
       ["blur:", "grayscale:", "from: 0.5"]
     ),
     ("@keyframes a { to { transform: matrix(2, 0, 0, 2, 30, 0) } }", ["scale:", "offsetX:"]),
+    // The product of a scale and a translation is eased as both are.
+    (
+      "@keyframes a { from { transform: scale(.8) translateY(20px); animation-timing-function: ease-out } }",
+      ["offsetY:", "from: 16", "linear:"]
+    ),
+    // A state of what contains the element, and a transition in the rule of the state alone.
+    (
+      ".icon { transition: transform .2s ease-out } .card:hover .icon { transform: rotate(15deg) }",
+      ["icon:", "hover: { set: { rotation: 15 } }", "animation:"]
+    ),
+    (
+      ".card:hover .icon { rotate: 15deg; transition: rotate 200ms ease-out 50ms }",
+      ["icon:", "animation: none", "rest: {}", "rotation: 15", "delay: 0.05"]
+    ),
+    (
+      ".menu { opacity: 0; transition: opacity .2s } .nav.open .menu { opacity: 1 }",
+      ["initial: { opacity: 0 }", "open: { set: { opacity: 1 } }"]
+    ),
+    // Each state has the time of what it changes.
+    (
+      ".b { transition: opacity .1s linear, scale .3s linear } .b:hover { opacity: .5 } .b:active { scale: .9 }",
+      ["hover:", "{ curve: linear, duration: 0.1 }", "{ curve: linear, duration: 0.3 }"]
+    ),
+    // One after another, the way in and the way out.
+    (
+      ".t { animation: in 1s linear forwards, out .5s linear 3s forwards } @keyframes in { from { opacity: 0 } } @keyframes out { to { opacity: 0 } }",
+      [
+        "from: 0", "linear: { to: 1, duration: 1 }", "hold:   2",
+        "linear: { to: 0, duration: 0.5 }",
+      ]
+    ),
+    (
+      ".d { --count: 7; animation: a 1s calc(var(--i) * 50ms) infinite } @keyframes a { to { opacity: 0 } }",
+      ["count: 7", "stagger: 0.05"]
+    ),
+    (
+      ".d { animation: a 1s linear both } .d:nth-child(2) { animation-delay: 60ms } @keyframes a { from { opacity: 0 } }",
+      ["count: 2", "stagger: 0.06", "opacity: { from: 0, linear: { to: 1, duration: 1 } }"]
+    ),
+    (
+      "@keyframes a { from { color: oklch(62.8% 0.25768 29.234) } to { color: #00f } }", ["red: 1,"]
+    ),
   ])
   func styleSheetBecomesTimelines(_ css: String, _ parts: [String]) throws {
     let yaml = try Imports.lines(css, as: "css")
@@ -87,10 +129,37 @@ import TimelineSyntax
     (".a { animation: b 1s -0.5s } @keyframes b { to { opacity: 0 } }", "negative delay"),
     ("@media (min-width: 9px) { @keyframes b { to { opacity: 0 } } }", "condition"),
     ("@keyframes b { 120% { opacity: 0 } to { opacity: 0 } }", "no place of a keyframe"),
+    ("@keyframes b { to { box-shadow: 0 0 20px 4px #00f } }", "the spread of a shadow"),
+    ("@keyframes b { to { opacity: 0; box-shadow: inset 0 0 2px #00f } }", "cannot be imported"),
+    ("@keyframes b { to { box-shadow: 0 0 2px #00f, 0 0 9px red } }", "one shadow"),
+    (
+      ".a { animation: b 1s both, c 1s both } @keyframes b { to { opacity: 0 } } @keyframes c { to { opacity: 1 } from { opacity: 0.5 } }",
+      "at the same time"
+    ),
+    (
+      ".a { animation: b linear; animation-timeline: view() } @keyframes b { to { opacity: 0 } }",
+      "by scrolling"
+    ),
+    (
+      ".a { animation: b 1s; animation-duration: soon } @keyframes b { to { opacity: 0 } }",
+      "`soon`"
+    ),
+    (
+      ".a { transition: all .2s } .a:hover { opacity: .5; border-color: red }",
+      "`border-color` of a state"
+    ),
   ])
   func lossIsReported(_ css: String, _ message: String) throws {
     let losses = try Imports.losses(css, as: "css")
     #expect(losses.contains { $0.contains(message) }, "\(losses)")
+  }
+
+  /// As a tool writes a spring: values with three digits at tenths of a percent.
+  @Test func springWithRoundedPointsIsASpringAgain() throws {
+    let css =
+      "@keyframes a { from { scale: 0 } to { scale: 1 } } .a { animation: a 833ms linear(0, 0.009, 0.035 2.1%, 0.141, 0.281 6.7%, 0.723 12.9%, 0.938 16.7%, 1.017, 1.077, 1.121, 1.149 24.3%, 1.159, 1.163, 1.161, 1.154 29.9%, 1.129 32.8%, 1.051 39.6%, 1.017 43.1%, 0.991, 0.977 51%, 0.974 53.8%, 0.975 57.1%, 0.997 69.8%, 1.003 76.9%, 1.004 83.8%, 1) both }"
+    let result = try Imports.result(css, as: "css")
+    #expect(result.counts.keyframes == 1, "\(String(decoding: result.file.bytes, as: UTF8.self))")
   }
 
   @Test func springThatWasWrittenAsPointsIsASpringAgain() throws {

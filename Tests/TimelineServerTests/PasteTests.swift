@@ -104,6 +104,14 @@ import TimelineSyntax
     #expect(try await Self.pasted(marked + Self.style).isEmpty)
   }
 
+  @Test func `a long source is imported as a file`() async throws {
+    let rule = ".a { transition: opacity 1s }\n"
+    let marked = Self.file + String(repeating: rule, count: 4_000) + "|"
+    let found = try await Self.pasted(marked, disabled: true)
+    #expect(found.first?.reason?.contains("keyphase import") ?? false)
+    #expect(try await Self.pasted(marked).isEmpty)
+  }
+
   static let swift = """
     struct Dot: View {
       var body: some View {

@@ -39,7 +39,38 @@ enum StyleColor {
       else { return nil }
       let turn = hue - 360 * (hue / 360).rounded(.down)
       return ColorNotation.hsl(turn, saturation, lightness) + [opacity]
+    case "oklab", "oklch":
+      guard let lightness = arguments[0].fraction else { return nil }
+      // A percentage of a chroma or an axis counts from 0.4.
+      func axis(_ quantity: StyleQuantity) -> Double? {
+        quantity.value(.none) ?? quantity.value(.percent).map { $0 / 100 * 0.4 }
+      }
+      guard let first = axis(arguments[1]) else { return nil }
+      var (a, b) = (first, 0.0)
+      if name == "oklab" {
+        guard let second = axis(arguments[2]) else { return nil }
+        b = second
+      } else {
+        guard let hue = arguments[2].value(.degrees) ?? arguments[2].value(.none) else {
+          return nil
+        }
+        (a, b) = (first * CMath.cos(hue * .pi / 180), first * CMath.sin(hue * .pi / 180))
+      }
+      return oklab(lightness, a, b) + [opacity]
     default: return nil
     }
+  }
+
+  /// The sRGB components of a colour of Oklab, cut off where the screen has none.
+  private static func oklab(_ lightness: Double, _ a: Double, _ b: Double) -> [Double] {
+    func cube(_ x: Double) -> Double { x * x * x }
+    let l = cube(lightness + 0.3963377774 * a + 0.2158037573 * b)
+    let m = cube(lightness - 0.1055613458 * a - 0.0638541728 * b)
+    let s = cube(lightness - 0.0894841775 * a - 1.2914855480 * b)
+    return [
+      4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+      -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+      -0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s,
+    ].map { ColorSpace.sRGB(fromLinear: min(max($0, 0), 1)) }
   }
 }

@@ -8,6 +8,9 @@ enum StyleEasing: Sendable, Equatable {
   /// The points of `linear()`, which need not begin at 0 and end at 1.
   case points([SIMD2<Double>])
 
+  /// The curve; nil for the points of `linear()`, which may be a spring that was written out.
+  var curve: UnitCurve? { if case .curve(let curve) = self { curve } else { nil } }
+
   /// The initial value of `animation-timing-function`.
   static let ease = StyleEasing.curve(StyleCurve.ease)
 
@@ -84,7 +87,10 @@ enum StyleEasing: Sendable, Equatable {
     case .points(let points): return .points(points.reversed().map { SIMD2(1 - $0.x, 1 - $0.y) })
     case .curve(let curve):
       if let points = curve.controlPoints {
-        let mirrored = UnitCurve.bezier(1 - points[2], 1 - points[3], 1 - points[0], 1 - points[1])
+        let ends = [points[2], points[3], points[0], points[1]].map {
+          NumberText.rounded(1 - $0, decimals: 9)
+        }
+        let mirrored = UnitCurve.bezier(ends[0], ends[1], ends[2], ends[3])
         let named = CurvePreset.all.prefix(4).first { $0.curve == mirrored }
         return .curve(named?.curve ?? mirrored)
       }

@@ -32,12 +32,7 @@ extension StyleImport {
       var value = track.from
       if isEnd {
         for keyframe in track.keyframes {
-          switch keyframe {
-          case .move(let to), .linear(let to, _, _), .cubic(let to, _, _, _),
-            .spring(let to, _, _, _):
-            value = to
-          case .hold, .symbolic: continue
-          }
+          value = keyframe.target ?? value
         }
       } else if let base = Self.bases[track.property] {
         value = base

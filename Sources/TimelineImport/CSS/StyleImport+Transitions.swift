@@ -3,93 +3,138 @@ internal import TimelineSyntax
 
 extension StyleImport {
   /// Adds the states between which transitions lead: those of a selector and of its pseudo-classes.
+  ///
+  /// A transition stands in the rule of the selector, or in the rule of a state, into which alone it leads.
   mutating func addTransitions() {
-    for rule in contents.rules where !rule.isReduced {
-      guard let transition = transition(of: rule) else { continue }
-      let states = contents.rules.filter { other in
-        !other.isReduced && other.selector != rule.selector
-          && other.selector.hasPrefix(rule.selector)
-          && [":", ".", "["].contains(other.selector.dropFirst(rule.selector.count).first)
-          && !other.selector.dropFirst(rule.selector.count).contains { " >+~,".contains($0) }
-          && !other.selector.hasPrefix(rule.selector + "::")
+    let rules = contents.rules.filter { !$0.isReduced }
+    let moving = rules.filter { rule in
+      rule.declarations.contains { ["transition", "transition-duration"].contains($0.name) }
+    }
+    var bases: [String] = []
+    var known: Set<String> = []
+    for rule in moving where StyleState.withoutStates(rule.selector) == rule.selector {
+      if known.insert(rule.selector).inserted { bases.append(rule.selector) }
+    }
+    for rule in moving {
+      // A state whose own rule is known is among those of that rule.
+      let base = StyleState.withoutStates(rule.selector)
+      guard base != rule.selector,
+        !StyleState.all(of: rule.selector).contains(where: { known.contains($0.base) })
+      else { continue }
+      if known.insert(base).inserted { bases.append(base) }
+    }
+    // A class that is added to a view is a state of it, not a view.
+    let added = bases.filter { base in
+      StyleState.all(of: base).contains { known.contains($0.base) }
+    }
+    known.subtract(added)
+    var own: [String: [StyleSheet.Declaration]] = [:]
+    var states: [String: [(name: String, rule: StyleContents.Rule)]] = [:]
+    for rule in rules {
+      if known.contains(rule.selector) { own[rule.selector, default: []] += rule.declarations }
+      for state in StyleState.all(of: rule.selector) where known.contains(state.base) {
+        states[state.base, default: []].append((state.name, rule))
+        break
       }
-      let name = Self.name(of: rule.selector)
-      let base = values(rule.declarations)
-      var stateNames = ImportedNames()
-      var entries = [ImportedNode.Entry(stateNames.unique("rest"), .mapping([]))]
-      var initial: [ImportedNode.Entry] = []
-      for state in states {
-        let set = values(state.declarations)
-        guard !set.isEmpty else { continue }
-        let word = String(state.selector.dropFirst(rule.selector.count).drop { ":.[".contains($0) })
-        let stateName = stateNames.name(for: word, fallback: "state")
-        entries.append(.init(stateName, .mapping([.init("set", .mapping(set))])))
-        for entry in set where !initial.contains(where: { $0.key == entry.key }) {
-          if let own = base.first(where: { $0.key == entry.key }) {
-            initial.append(own)
-          } else if entry.key.hasSuffix("Color") || entry.key == "width" || entry.key == "height" {
-            initial.append(entry)
-          }
-        }
-      }
-      if entries.count > 1 {
-        var timeline = ImportedTimeline(name: timelineNames.unique(name))
-        timeline.initial = initial
-        timeline.options = [.init("animation", transition)]
-        timeline.contents = .init("states", .mapping(entries))
-        motion.timelines.append(timeline)
-      } else {
-        let animation = "\(name)-transition"
-        if !motion.animations.contains(where: { $0.key == animation }) {
-          motion.animations.append(.init(animation, transition))
-        }
-      }
+    }
+    for selector in bases where known.contains(selector) {
+      addStates(states[selector] ?? [], of: selector, own[selector] ?? [])
     }
   }
 
-  /// The animation of a rule's transition; nil if it has none.
-  private mutating func transition(of rule: StyleContents.Rule) -> ImportedNode? {
-    var variables = contents.variables
-    variables.add(rule.declarations)
-    var parts: [[StyleToken]] = []
-    var span = rule.span
-    var duration: Double?
-    var easing = StyleEasing.ease
-    var delay = 0.0
-    for declaration in rule.declarations where declaration.name.hasPrefix("transition") {
-      let value = variables.resolved(declaration.value)
-      span = declaration.span
-      switch declaration.name {
-      case "transition": parts = value.parts(at: .comma).filter { !$0.isEmpty }
-      case "transition-duration":
-        duration = value.parts(at: .comma).compactMap { StyleQuantity($0)?.value(.seconds) }.max()
-      case "transition-timing-function":
-        easing = StyleEasing(value.parts(at: .comma).first ?? []) ?? easing
-      case "transition-delay":
-        delay = value.parts(at: .comma).compactMap { StyleQuantity($0)?.value(.seconds) }.max() ?? 0
-      default: continue
+  /// Adds the states of a selector.
+  private mutating func addStates(
+    _ rules: [(name: String, rule: StyleContents.Rule)], of selector: String,
+    _ declarations: [StyleSheet.Declaration]
+  ) {
+    let transitions = transitions(of: declarations)
+    let name = Self.name(of: selector)
+    let known = values(declarations, reports: false)
+    var stateNames = ImportedNames()
+    var states: [ImportedNode.Entry] = [.init(stateNames.unique("rest"), .mapping([]))]
+    var initial: [ImportedNode.Entry] = []
+    var changed: [String] = []
+    for (word, rule) in rules {
+      let set = values(rule.declarations, reports: true)
+      guard !set.isEmpty else { continue }
+      // A state has the transition of its own rule, or else that of what it changes.
+      let own = self.transitions(of: rule.declarations)
+      let names = rule.declarations.map(\.name)
+      changed += names
+      let animation = animation(own.isEmpty ? transitions : own, of: names)
+      let stateName = stateNames.name(for: word, fallback: "state")
+      var fields = [ImportedNode.Entry("set", .mapping(set))]
+      if let animation { fields.append(.init("animation", animation)) }
+      if let index = states.firstIndex(where: { $0.key == stateName }) {
+        // A rule that follows adds to the one before it.
+        let before = states[index].value
+        let kept = (before["set"]?.entries ?? []).filter { old in
+          !set.contains { $0.key == old.key }
+        }
+        fields[0].value = .mapping(kept + set)
+        if animation == nil, let before = before["animation"] {
+          fields.append(.init("animation", before))
+        }
+        states[index].value = .mapping(fields)
+      } else {
+        states.append(.init(stateName, .mapping(fields)))
       }
-    }
-    var read: [(duration: Double, easing: StyleEasing, delay: Double)] = []
-    for part in parts where part.first?.word != "none" {
-      var times: [Double] = []
-      var own = StyleEasing.ease
-      for word in part.words {
-        if let time = StyleQuantity(word)?.value(.seconds) {
-          times.append(time)
-        } else if let found = StyleEasing(word) {
-          own = found
+      for entry in set where !initial.contains(where: { $0.key == entry.key }) {
+        if let value = known.first(where: { $0.key == entry.key }) {
+          initial.append(value)
+        } else if entry.key.hasSuffix("Color") || entry.key == "width" || entry.key == "height" {
+          initial.append(entry)
         }
       }
-      read.append((times.first ?? 0, own, times.count > 1 ? times[1] : 0))
     }
-    if let duration { read.append((duration, easing, delay)) }
-    guard let longest = read.max(by: { $0.duration < $1.duration }), longest.duration > 0 else {
-      return nil
+    guard states.count > 1 else {
+      let unused = "\(name)-transition"
+      if let transition = animation(transitions, of: []),
+        !motion.animations.contains(where: { $0.key == unused })
+      {
+        motion.animations.append(.init(unused, transition))
+      }
+      return
     }
-    if read.contains(where: { $0.duration != longest.duration || $0.easing != longest.easing }) {
+    // The way back has the transition of the rule without a state: without one, it is a jump.
+    let back = animation(transitions, of: changed)
+    guard back != nil || states.contains(where: { $0.value["animation"] != nil }) else { return }
+    for index in states.indices.dropFirst() {
+      let fields = states[index].value.entries
+      if let back, states[index].value["animation"] == back {
+        states[index].value = .mapping(fields.filter { $0.key != "animation" })
+      } else if back != nil, states[index].value["animation"] == nil {
+        states[index].value = .mapping(fields + [.init("animation", .word("none"))])
+      }
+    }
+    var timeline = ImportedTimeline(name: timelineNames.unique(name))
+    timeline.initial = initial
+    timeline.options = [.init("animation", back ?? .word("none"))]
+    timeline.contents = .init("states", .mapping(states))
+    motion.timelines.append(timeline)
+  }
+
+  /// The parts of the transition of a rule; empty if it has none.
+  private func transitions(of declarations: [StyleSheet.Declaration]) -> [StyleTransition] {
+    var variables = contents.variables
+    variables.add(declarations)
+    return StyleTransition.all(of: declarations, variables)
+  }
+
+  /// The animation of a change of some properties; nil if none of them has one.
+  private mutating func animation(
+    _ transitions: [StyleTransition], of names: [String]
+  ) -> ImportedNode? {
+    let matching = transitions.filter { part in
+      part.property == "all" || names.isEmpty || names.contains(part.property)
+    }
+    guard let longest = matching.max(by: { $0.duration < $1.duration }), longest.duration > 0
+    else { return nil }
+    if matching.contains(where: {
+      $0.duration != longest.duration || $0.easing != longest.easing || $0.delay != longest.delay
+    }) {
       log.lose(
-        "the properties of this transition have different times or easings", at: span,
+        "the properties of this transition have different times or easings", at: longest.span,
         instead: "all of them change with the longest one")
     }
     var entries: [ImportedNode.Entry]
@@ -105,18 +150,16 @@ extension StyleImport {
       ]
     case .points(let points):
       // A spring that was written out as points is a spring again.
-      let samples = CurveSamples(
-        times: points.map { $0.x * longest.duration }, values: points.map(\.y), dimension: 1)
-      let ascends = zip(samples.times, samples.times.dropFirst()).allSatisfy { $0 < $1 }
-      let fitted = ascends ? CurveFit.fit(samples, tolerance: 0.005, budget: 8_000_000) : nil
-      if let frame = fitted?.draft.frames.first, fitted?.draft.frames.count == 1,
-        case .spring(let duration, let bounce, _) = frame.form
+      let fitted = StyleStops.fitted(points, lasting: longest.duration, .init(fraction: 0.005))
+      if fitted.draft.frames.count == 1,
+        case .spring(let duration, let bounce, _) = fitted.draft.frames[0].form
       {
         let spring = CurveNames.node(of: Spring(duration: duration, bounce: bounce))
         entries = [.init("spring", spring ?? .word("smooth"))]
       } else {
         log.lose(
-          "this `linear()` is no spring", at: span, instead: "`easeOut` is used in its place")
+          "this `linear()` is no spring", at: longest.span,
+          instead: "`easeOut` is used in its place")
         entries = [.init("easeOut", .number(longest.duration))]
       }
     }
@@ -124,20 +167,44 @@ extension StyleImport {
     return .mapping(entries)
   }
 
+  /// Declarations of a state that show no motion.
+  private static let unmoved: Set<String> = [
+    "cursor", "content", "pointer-events", "user-select", "will-change", "outline",
+    "outline-offset", "text-decoration", "display", "overflow",
+  ]
+
   /// The values that declarations set here.
+  ///
+  /// - Parameter reports: whether what has no property here is reported.
   private mutating func values(
-    _ declarations: [StyleSheet.Declaration]
+    _ declarations: [StyleSheet.Declaration], reports: Bool
   ) -> [ImportedNode.Entry] {
+    let known = ["transform", "translate", "rotate", "scale", "filter", "box-shadow"]
     let moving = declarations.filter { declaration in
-      StyleProperty.all[declaration.name] != nil
-        || ["transform", "translate", "rotate", "scale", "filter"].contains(declaration.name)
+      if StyleProperty.all[declaration.name] != nil || known.contains(declaration.name) {
+        return true
+      }
+      let isMotion =
+        !Self.unmoved.contains(declaration.name) && !declaration.name.hasPrefix("transition")
+        && !declaration.name.hasPrefix("animation") && !declaration.name.hasPrefix("-")
+      if reports, isMotion {
+        log.lose(
+          "`\(declaration.name)` of a state has no property here", at: declaration.span,
+          instead: "it is left out")
+      }
+      return false
     }
     guard !moving.isEmpty else { return [] }
     let keyframes = StyleContents.Keyframes(
       frames: [([0, 1], moving)], span: moving[0].span, isPrefixed: false)
+    var found = log
     let tracks = StyleTracks(
       keyframes, easing: .curve(.linear), base: [:], contents.variables,
-      size: input.size ?? (100, 100), input.source, &log)
+      size: input.size ?? (100, 100), input.source, &found)
+    if reports { log = found }
+    if reports, tracks.usesPercents || tracks.usesSize, input.size == nil {
+      log.note("percentages of states count from a size of 100 × 100; `--size` sets it")
+    }
     var entries: [ImportedNode.Entry] = []
     for stops in tracks.stops where !stops.stops.isEmpty {
       let value = stops.stops[0].value

@@ -98,7 +98,7 @@ struct StyleImport {
   }
 
   /// The selectors with animations, in the order of the source.
-  private func subjects(isReduced: Bool) -> [Subject] {
+  private mutating func subjects(isReduced: Bool) -> [Subject] {
     var order: [String] = []
     var found: [String: Subject] = [:]
     var unknown: [StyleSheet.Declaration] = []
@@ -135,7 +135,24 @@ struct StyleImport {
       }
       found[selector] = subject
     }
+    for declaration in unknown { report(declaration) }
     return order.compactMap { found[$0] }.filter { !$0.animations.isEmpty }
+  }
+
+  /// Reports a declaration of an animation that is not understood.
+  private mutating func report(_ declaration: StyleSheet.Declaration) {
+    let value = declaration.value.text(in: input.source)
+    switch declaration.name {
+    case "animation-timeline", "animation-range", "animation-range-start", "animation-range-end":
+      guard !["auto", "normal"].contains(value) else { return }
+      log.lose(
+        "`\(declaration.name)` plays an animation by scrolling", at: declaration.span,
+        instead: "it plays by time; a `driver` moves a timeline by an input")
+    default:
+      log.lose(
+        "`\(value)` is no value of `\(declaration.name)` that is known", at: declaration.span,
+        instead: "it is left out")
+    }
   }
 
   /// A selector without `:nth-child(2)`, and the place that it names.
@@ -215,8 +232,14 @@ struct StyleImport {
     }
     let perCopy = subject.animations.first?.delay.perCopy[StyleQuantity.Unit.seconds.rawValue] ?? 0
     if !subject.delays.isEmpty {
-      let count = max(2, subject.delays.keys.max() ?? 1)
+      var count = max(2, subject.delays.keys.max() ?? 1)
       let own = subject.animations.first?.delay.value(.seconds) ?? 0
+      // The rule of all is that of a last one which no rule names, if its delay goes on evenly.
+      if let last = subject.delays[count], let before = subject.delays[count - 1],
+        last != before, abs(own - last - (last - before)) < 1e-6
+      {
+        count += 1
+      }
       let begins = (1...count).map { subject.delays[$0] ?? own }
       entries.append(.init("count", .number(Double(count))))
       if begins.contains(where: { $0 < 0 }) {
@@ -232,8 +255,12 @@ struct StyleImport {
           instead: "all copies start together")
       }
     } else if perCopy != 0 {
-      log.note("`\(plain)` has 5 copies, since the style sheet does not say how many there are")
-      entries.append(.init("count", 5))
+      let known = subject.variables.values["--count"].flatMap { StyleQuantity($0)?.value(.none) }
+      let count = known.map { min(max($0.rounded(), 1), 10_000) } ?? 5
+      if known == nil {
+        log.note("`\(plain)` has 5 copies, since the style sheet does not say how many there are")
+      }
+      entries.append(.init("count", .number(count)))
       let each = ImportedNode.number(abs(NumberText.rounded(perCopy, decimals: 9)))
       timeline.staggers.append(
         .init(
@@ -250,7 +277,7 @@ struct StyleImport {
   ) {
     let size = size(of: subject)
     var (usesPercents, usesSize) = (false, false)
-    var seen: Set<String> = []
+    var seen: [String: StyleAnimation] = [:]
     for animation in subject.animations.reversed() {
       guard let name = animation.name else { continue }
       guard let keyframes = contents.keyframes[name] else {
@@ -271,15 +298,19 @@ struct StyleImport {
         timeline.options.append(.init("repeat", node))
       }
       var found = timing.tracks(of: tracks, input, element, &log)
-      found.tracks.removeAll { !seen.insert($0.property).inserted }
-      found.initial.removeAll {
-        seen.contains($0.key) && $0.key != "perspective" || !seen.insert($0.key).inserted
+      for index in found.tracks.indices.reversed() {
+        guard let later = seen[found.tracks[index].property] else { continue }
+        join(found.tracks.remove(at: index), before: later, name, in: &timeline)
+      }
+      found.initial.removeAll { seen[$0.key] != nil }
+      for property in found.tracks.map(\.property) + found.initial.map(\.key) {
+        seen[property] = animation
       }
       // The animations that are named later are in front of those before them.
       timeline.tracks.insert(contentsOf: found.tracks, at: 0)
       addInitial(found.initial, element, to: &timeline)
     }
-    if let origin = subject.declarations["transform-origin"], !seen.contains("anchor"),
+    if let origin = subject.declarations["transform-origin"], seen["anchor"] == nil,
       let value = StyleProperty.all["transform-origin"]?.value(origin),
       value != StyleValue([0.5, 0.5])
     {
@@ -303,6 +334,26 @@ struct StyleImport {
     } else if usesPercents {
       timeline.options.append(.init("size", .numbers([used.width, used.height])))
     }
+  }
+
+  /// Adds the track of an animation of a property that a later one moves as well: before it, if it
+  /// is over by then.
+  private mutating func join(
+    _ track: ImportedTrack, before later: StyleAnimation, _ name: String,
+    in timeline: inout ImportedTimeline
+  ) {
+    let index = timeline.tracks.firstIndex {
+      $0.property == track.property && $0.element == track.element
+    }
+    if let index, !later.fillsBackwards,
+      let joined = StyleTiming.joined(track, timeline.tracks[index])
+    {
+      timeline.tracks[index] = joined
+      return
+    }
+    log.lose(
+      "`\(name)` and `\(later.name ?? "")` move `\(track.property)` at the same time",
+      at: later.span, instead: "the one that is named last is imported, which CSS shows")
   }
 
   private func addInitial(

@@ -82,7 +82,11 @@ struct StyleSamples: Sendable {
         guard let length = part.times.last, length > 1e-9 else { continue }
         let samples = CurveSamples(
           times: part.times, values: part.rows.map { $0[index] }, dimension: 1)
-        let found = CurveFit.fit(samples, tolerance: limit, budget: 1_500_000)
+        let found = CurveFit.fit(
+          samples, tolerance: limit, budget: 1_500_000,
+          hasSprings: easings[segment].curve == nil,
+          hints: [easings[segment].curve].compactMap(\.self)
+        )
         if found.error > fitted.error {
           (fitted.error, fitted.time) = (found.error, offsets[segment] * duration + found.time)
         }

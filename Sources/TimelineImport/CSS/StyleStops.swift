@@ -142,17 +142,9 @@ struct StyleStops: Sendable {
   private static func fittedColors(
     _ start: Stop, _ end: Stop, lasting duration: Double, _ tolerance: ImportTolerance
   ) -> (keyframes: [ImportedKeyframe], error: Double) {
-    let count = 48
-    let times = (0...count).map { Double($0) / Double(count) * duration }
-    let values = times.flatMap { time -> [Double] in
-      let value = start.value.interpolated(end.value, start.easing.value(at: time / duration))
-      return value.numbers.enumerated().map {
-        $0.offset == 3 ? $0.element : ColorSpace.linear(fromSRGB: $0.element)
-      }
-    }
-    let samples = CurveSamples(times: times, values: values, dimension: 4)
-    let limit = max(0.001, tolerance.fraction ?? 0.002) * max(samples.range, 1e-6)
-    let found = CurveFit.fit(samples, tolerance: limit, budget: 1_000_000, bounds: 0...1)
+    let found = CurveFit.colors(
+      lasting: duration, easedBy: start.easing.curve, tolerance: tolerance.fraction ?? 0.002
+    ) { start.value.interpolated(end.value, start.easing.value(at: $0)).numbers }
     let keyframes = found.draft.isolated.keyframes(
       value: { ValueText.node($0, of: .color, error: 0.002) },
       velocity: { ValueText.velocity($0, of: .color, at: $1) })
@@ -160,7 +152,7 @@ struct StyleStops: Sendable {
   }
 
   /// The keyframes of `linear()`, which often is a spring that was written out.
-  private static func fitted(
+  static func fitted(
     _ points: [SIMD2<Double>], lasting duration: Double, _ tolerance: ImportTolerance
   ) -> UnitKeyframes {
     var times: [Double] = []
@@ -186,7 +178,24 @@ struct StyleStops: Sendable {
     let samples = CurveSamples(times: times, values: values, dimension: 1)
     let limit = max(0.0015, tolerance.fraction ?? 0.002)
     let result = CurveFit.fit(samples, tolerance: limit, budget: 8_000_000)
+    let rounded = digitError(of: points)
+    if result.draft.frames.count > 1, rounded > limit {
+      // One spring that meets the points but for their digits is what was written out.
+      let other = CurveFit.fit(samples, tolerance: rounded, budget: 8_000_000)
+      if other.draft.frames.count == 1 {
+        return UnitKeyframes(draft: other.draft, error: other.error)
+      }
+    }
     return UnitKeyframes(draft: result.draft, error: result.error)
+  }
+
+  /// The error of points whose places were rounded to tenths of a percent, as tools write them.
+  private static func digitError(of points: [SIMD2<Double>]) -> Double {
+    let steepest = zip(points, points.dropFirst()).reduce(0) { steepest, pair in
+      let width = pair.1.x - pair.0.x
+      return width > 0 ? max(steepest, abs(pair.1.y - pair.0.y) / width) : steepest
+    }
+    return min(0.01, 0.0005 * steepest + 0.0005)
   }
 }
 

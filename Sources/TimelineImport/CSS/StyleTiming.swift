@@ -13,8 +13,9 @@ struct StyleTiming {
   init(_ animation: StyleAnimation, _ subject: StyleImport.Subject, repeatsWhole: Bool) {
     self.animation = animation
     let base = animation.delay.constant[StyleQuantity.Unit.seconds.rawValue]
-    let first = subject.delays.values.min() ?? base
-    delay = max(0, NumberText.rounded(subject.delays.isEmpty ? base : first, decimals: 9))
+    let copies = 1...max(1, subject.delays.keys.max() ?? 1)
+    let first = copies.map { subject.delays[$0] ?? base }.min() ?? base
+    delay = max(0, NumberText.rounded(first, decimals: 9))
     // What plays for more than a day plays as good as forever.
     let count =
       animation.iterations * max(animation.duration, 1e-3) > 43_000
@@ -127,5 +128,33 @@ struct StyleTiming {
     }
     return ImportedTrack(
       element: element, property: property, from: from, options: options, keyframes: keyframes)
+  }
+
+  /// One track of two animations of a property, of which the second one begins when the first one is
+  /// over; nil if they overlap or repeat.
+  static func joined(_ first: ImportedTrack, _ second: ImportedTrack) -> ImportedTrack? {
+    func delay(_ track: ImportedTrack) -> Double {
+      if case .number(let seconds)? = track.options.first(where: { $0.key == "delay" })?.value {
+        return seconds
+      }
+      return 0
+    }
+    guard (first.options + second.options).allSatisfy({ $0.key == "delay" }) else { return nil }
+    var (begin, start, rest) = (delay(second), second.from, second.keyframes[...])
+    if begin == 0, case .hold(let wait)? = rest.first, case .move(let to)? = rest.dropFirst().first
+    {
+      (begin, start, rest) = (wait, to, rest.dropFirst(2))
+    }
+    let durations = first.keyframes.map(\.duration)
+    guard !durations.contains(nil), let start else { return nil }
+    let end = durations.reduce(delay(first)) { $0 + ($1 ?? 0) }
+    let gap = NumberText.rounded(begin - end, decimals: 9)
+    guard gap >= 0 else { return nil }
+    var track = first
+    if gap > 0 { track.keyframes.append(.hold(duration: gap)) }
+    let last = first.keyframes.last { $0.target != nil }
+    if last?.target != start { track.keyframes.append(.move(to: start)) }
+    track.keyframes = (track.keyframes + rest).mergingHolds
+    return track
   }
 }

@@ -75,7 +75,10 @@ struct StyleTracks {
         if name.hasPrefix("transition") || name.hasPrefix("animation") || name == "will-change" {
           continue
         }
-        if entries[name] == nil { order.append(name) }
+        if entries[name] == nil {
+          order.append(name)
+          entries[name] = []
+        }
         for offset in frame.offsets {
           entries[name, default: []].removeAll { $0.offset == offset }
           entries[name, default: []].append(
@@ -191,41 +194,25 @@ struct StyleTracks {
   }
 
   private mutating func shadow(_ entries: [Entry], _ log: inout ImportLog) {
-    var offsets: [(offset: Double, value: StyleValue, easing: StyleEasing)] = []
-    var radii = offsets
-    var colors = offsets
+    var shadows: [(offset: Double, value: StyleShadow, easing: StyleEasing)] = []
     for entry in entries {
-      if entry.tokens.first?.word == "none" {
-        radii.append((entry.offset, StyleValue(0), entry.easing))
-        offsets.append((entry.offset, StyleValue([0, 0]), entry.easing))
-        colors.append((entry.offset, StyleValue([0, 0, 0, 0], isColor: true), entry.easing))
-        continue
-      }
-      var lengths: [Double] = []
-      var color: [Double]?
-      for word in entry.tokens.parts(at: .comma).first?.words ?? [] {
-        if let length = StyleQuantity(word).flatMap({ $0.value(.points) ?? $0.value(.none) }) {
-          lengths.append(length)
-        } else if let found = StyleColor.components(word) {
-          color = found
-        }
-      }
-      guard lengths.count >= 2, entry.tokens.parts(at: .comma).count == 1 else {
+      let shadow = StyleShadow(entry.tokens) { log.lose($0, at: entry.span, instead: $1) }
+      guard let shadow else {
         log.lose(
           "the shadow `\(entry.tokens.text(in: source))` cannot be imported", at: entry.span,
           instead: "it is left out; one shadow with offsets, a blur and a colour can be imported")
         continue
       }
-      offsets.append((entry.offset, StyleValue([lengths[0], lengths[1]]), entry.easing))
-      // The blur of CSS is twice the standard deviation that a radius here is.
-      radii.append((entry.offset, StyleValue(lengths.count > 2 ? lengths[2] / 2 : 0), entry.easing))
-      colors.append((entry.offset, StyleValue(color ?? [0, 0, 0, 1], isColor: true), entry.easing))
+      shadows.append((entry.offset, shadow, entry.easing))
     }
-    guard !offsets.isEmpty else { return }
-    let none = StyleValue([0, 0, 0, 0], isColor: true)
-    add("shadowOffset", completed(offsets, base: StyleValue([0, 0])), entries[0].span)
-    add("shadowRadius", completed(radii, base: StyleValue(0)), entries[0].span)
-    add("shadowColor", completed(colors, base: none), entries[0].span)
+    guard !shadows.isEmpty else { return }
+    let own = base["box-shadow"].flatMap { StyleShadow($0) { _, _ in } } ?? StyleShadow()
+    shadows = completed(shadows, base: own)
+    for (index, property) in own.properties.enumerated() {
+      add(
+        property.name,
+        shadows.map { ($0.offset, $0.value.properties[index].value, $0.easing) }, entries[0].span)
+    }
   }
 
   private mutating func zIndex(_ entries: [Entry], _ log: inout ImportLog) {

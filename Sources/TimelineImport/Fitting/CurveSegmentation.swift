@@ -13,7 +13,8 @@ enum CurveSegmentation {
   /// The pieces, in order of time, each with all samples that it explains; nil if there are more
   /// than `most`.
   ///
-  /// In noise, no springs and easings are looked for, which would take long and find nothing.
+  /// In noise, no springs and easings are looked for, which would take long and find nothing, and
+  /// after many pieces that are neither, they are looked for less often.
   static func pieces(
     of samples: CurveSamples, tolerance: Double, most: Int, hasSprings: Bool, hints: [UnitCurve],
     budget: inout Int
@@ -22,14 +23,22 @@ enum CurveSegmentation {
     var pieces: [FittedPiece] = []
     var first = 0
     var unexplained = 0
+    var (fruitless, skipped) = (0, 0)
     defer { budget = fit.budget }
     while first < samples.count {
       guard pieces.count < most else { return nil }
       let isNoise = unexplained >= noise
       // A result with at most so many keyframes is not to be expected.
       if isNoise, most < Int.max { return nil }
-      let piece = longest(from: first, hasSprings: hasSprings, isSimple: isNoise, &fit)
+      let isSimple = isNoise || skipped > 0
+      let piece = longest(from: first, hasSprings: hasSprings, isSimple: isSimple, &fit)
       pieces.append(piece)
+      if isSimple {
+        skipped = max(0, skipped - 1)
+      } else {
+        fruitless = piece.isCurved ? 0 : fruitless + 1
+        if fruitless >= noise { skipped = 1 << min(fruitless - noise, 5) }
+      }
       let count = piece.last - piece.first + 1
       if count >= (isNoise ? calm : piece.unknowns + 1) {
         unexplained = 0

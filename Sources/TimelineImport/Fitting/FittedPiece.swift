@@ -34,6 +34,14 @@ struct FittedPiece: Sendable {
     }
   }
 
+  /// Whether it is an eased line or a spring.
+  var isCurved: Bool {
+    switch form {
+    case .eased, .spring: true
+    case .constant, .line, .cubic: false
+    }
+  }
+
   /// The number of unknowns of a component, which as many samples determine.
   var unknowns: Int {
     switch form {

@@ -177,27 +177,18 @@ extension TrackDraft {
 
   /// The keyframes of colours in light, for those in sRGB between which players move; and the largest error.
   func colors(tolerance: Double) -> (draft: TrackDraft, error: Double) {
-    func light(_ value: [Double]) -> [Double] {
-      value.enumerated().map {
-        $0.offset == 3 ? $0.element : ColorSpace.linear(fromSRGB: min(max($0.element, 0), 1))
-      }
-    }
-    var result = TrackDraft(start: light(start), frames: [])
+    var result = TrackDraft(start: CurveFit.light(start), frames: [])
     var worst = 0.0
     var (time, value) = (0.0, start)
     for frame in frames {
       if case .linear(let curve) = frame.form, frame.to.prefix(3) != value.prefix(3) {
         let length = frame.end - time
-        let times = (0...48).map { Double($0) / 48 * length }
-        let samples = CurveSamples(
-          times: times,
-          values: times.flatMap { time in
-            let p = curve.value(at: time / length)
-            return light(zip(value, frame.to).map { $0 + ($1 - $0) * p })
-          }, dimension: 4)
-        let found = CurveFit.fit(
-          samples, tolerance: max(0.001, tolerance) * max(samples.range, 1e-6), budget: 1_000_000,
-          bounds: 0...1)
+        let found = CurveFit.colors(
+          lasting: length, easedBy: curve, tolerance: tolerance
+        ) { progress in
+          let p = curve.value(at: progress)
+          return zip(value, frame.to).map { $0 + ($1 - $0) * p }
+        }
         worst = max(worst, found.error)
         result.frames += found.draft.isolated.frames.map { part in
           var part = part
@@ -206,7 +197,7 @@ extension TrackDraft {
         }
       } else {
         var copy = frame
-        copy.to = light(frame.to)
+        copy.to = CurveFit.light(frame.to)
         result.frames.append(copy)
       }
       if frame.form != .move { time = frame.end }

@@ -12,7 +12,14 @@ extension LottieDrawing {
     if all.count > 1 {
       reader.lose("the text of `\(reader.layer)` changes", instead: "it keeps the first one")
     }
-    let lines = text.split { "\r\n\u{3}".contains($0) }.map(String.init)
+    // Scalars, since CR and LF are one character where they follow each other.
+    let lines = text.unicodeScalars.split { ["\r", "\n", "\u{3}"].contains($0) }.map {
+      String($0).filter { !$0.isControl }
+    }
+    guard !lines.isEmpty else {
+      reader.lose("the text of `\(reader.layer)` is empty", instead: "it is left out")
+      return nil
+    }
     let points = min(max(style["s"].number ?? 17, 1), 2000)
     let width = Double(lines.map(\.count).max() ?? 1) * points * 0.62
     let height = Double(lines.count) * points * 1.2

@@ -1,3 +1,5 @@
+internal import TimelineSyntax
+
 /// A keyframe that an import writes.
 package enum ImportedKeyframe: Sendable, Hashable {
   case hold(duration: Double)
@@ -19,6 +21,15 @@ package enum ImportedKeyframe: Sendable, Hashable {
     case .move: 0
     case .symbolic: nil
     case .spring(_, let duration, _, _): duration
+    }
+  }
+
+  /// The value to which it leads; nil if it has none of its own.
+  var target: ImportedNode? {
+    switch self {
+    case .hold, .symbolic: nil
+    case .move(let to), .linear(let to, _, _), .cubic(let to, _, _, _), .spring(let to, _, _, _):
+      to
     }
   }
 
@@ -54,6 +65,20 @@ package enum ImportedKeyframe: Sendable, Hashable {
       if let value { fields.append(.init(key, value)) }
     }
     return .mapping([.init(kind, .mapping(fields))])
+  }
+}
+
+extension [ImportedKeyframe] {
+  /// The keyframes with one hold for several in a row.
+  var mergingHolds: [ImportedKeyframe] {
+    reduce(into: []) { result, keyframe in
+      if case .hold(let duration) = keyframe, case .hold(let before)? = result.last {
+        let sum = NumberText.rounded(before + duration, decimals: 9)
+        result[result.count - 1] = .hold(duration: sum)
+      } else {
+        result.append(keyframe)
+      }
+    }
   }
 }
 

@@ -73,7 +73,9 @@ extension ImportedNode {
       return points < 0 ? "\(percent)% - \(-points)" : "\(percent)% + \(points)"
     case .word(let word): return "\(word: word)"
     case .constant(let name): return "$\(word: name)"
-    case .string(let string): return "\(string: string)"
+    case .string(let string):
+      // No string of a file has control characters.
+      return "\(string: string.filter { $0 == "\n" || $0 == "\t" || !$0.isControl })"
     case .list(let items): return "[\(items.map(\.text).joined(separator: ", "))]"
     case .mapping(let entries):
       if entries.isEmpty { return "{}" }
@@ -82,7 +84,20 @@ extension ImportedNode {
   }
 }
 
+extension Character {
+  /// Whether it is a control character.
+  var isControl: Bool {
+    unicodeScalars.contains { $0.properties.generalCategory == .control }
+  }
+}
+
 extension ImportedNode.Entry {
+  /// Words that are booleans for parsers of YAML 1.1, as which other tools read them.
+  private static let ambiguous: Set<String> = ["on", "off", "yes", "no", "y", "n", "true", "false"]
+
   /// The entry in flow style.
-  var text: YAMLText { "\(word: key): \(value.text)" }
+  var text: YAMLText {
+    Self.ambiguous.contains(key.lowercased())
+      ? "\(string: key): \(value.text)" : "\(word: key): \(value.text)"
+  }
 }

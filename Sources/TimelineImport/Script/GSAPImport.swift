@@ -12,7 +12,15 @@ struct GSAPImport {
     var end = 0.0, lastStart = 0.0, lastEnd = 0.0
     var staggers: [(element: String, each: ImportedNode, total: Double)] = []
     var paths: [(element: String?, path: String, turns: Bool)] = []
+    /// The easings that the script has named.
+    var eases: [String: StyleEasing] = [:]
     var span: SourceSpan
+  }
+
+  /// A property of an element.
+  private struct Place: Hashable {
+    var element: String?
+    var property: String
   }
 
   /// The most timelines of a script.
@@ -24,6 +32,9 @@ struct GSAPImport {
   /// The timelines by the names of their variables.
   private var byVariable: [String: Int] = [:]
   private var timelines: [Timeline] = []
+  /// What `gsap.set` gives properties by itself, and where.
+  private var starts: [Place: (amount: ScriptAmount, span: SourceSpan)] = [:]
+  private var eases: [String: StyleEasing] = [:]
 
   init(_ input: ImportInput, _ log: ImportLog) throws(ImportError) {
     (self.input, self.log) = (input, log)
@@ -40,6 +51,7 @@ struct GSAPImport {
   mutating func motion() -> ImportedMotion {
     var index = 0
     let tokens = parser.tokens
+    readCustomEases()
     while index < tokens.count {
       guard tokens[index].name != nil, !parser.isMark(".", at: index - 1),
         let root = root(at: index)
@@ -54,10 +66,25 @@ struct GSAPImport {
         index = max(index + 1, min(parser.index, index + 3))
         continue
       }
-      read(links, root, variable: variable(before: index))
-      index = max(parser.index, index + 1)
+      let isRead = read(
+        links, root, variable: variable(before: index), function: function(returning: index))
+      // What is inside of other calls, such as `gsap.context(() => {…})`, is looked at.
+      index = isRead ? max(parser.index, index + 1) : index + 1
     }
     return written()
+  }
+
+  /// Reads `CustomEase.create("name", "M0,0 C…")`.
+  private mutating func readCustomEases() {
+    let tokens = parser.tokens
+    for index in tokens.indices where tokens[index].name == "CustomEase" {
+      parser.index = index
+      guard let call = parser.chain()?.chain?.last, call.name == "create",
+        let arguments = call.arguments, arguments.count > 1, let name = arguments[0].string,
+        let ease = arguments[1].string.flatMap(ScriptEasing.custom)
+      else { continue }
+      eases[name] = ease
+    }
   }
 
   /// What a chain that begins at a name is called on: the number of its names, and the timeline that they are.
@@ -95,40 +122,94 @@ struct GSAPImport {
     return name
   }
 
+  /// The name of the function that returns what begins at an index; nil if none does.
+  private func function(returning index: Int) -> String? {
+    let tokens = parser.tokens
+    guard index > 0, tokens[index - 1].name == "return" else { return nil }
+    let names = max(0, index - 200)..<index
+    return names.last { $0 > 0 && tokens[$0 - 1].name == "function" && tokens[$0].name != nil }
+      .flatMap { tokens[$0].name }
+  }
+
   private mutating func read(
-    _ links: [ScriptValue.Link], _ root: (count: Int, timeline: Int?), variable: String?
-  ) {
+    _ links: [ScriptValue.Link], _ root: (count: Int, timeline: Int?), variable: String?,
+    function: String?
+  ) -> Bool {
     var links = Array(links.dropFirst(root.count))
     var target = root.timeline
     if target == nil, timelines.count >= Self.most {
       log.lose(
         "there are more than \(Self.most) timelines", at: links.first?.span ?? SourceSpan(0, 0),
         instead: "those from here on are left out")
-      return
+      return true
     }
     if target == nil, let first = links.first {
       let isTimeline = ["timeline", "TimelineMax", "TimelineLite"].contains(first.name)
       if isTimeline, let arguments = first.arguments {
         timelines.append(
           Timeline(
-            name: variable?.split(separator: ".").first.map(String.init) ?? "timeline",
-            options: arguments.first, span: first.span))
+            name: variable?.split(separator: ".").first.map(String.init) ?? function ?? "timeline",
+            options: arguments.first, eases: eases, span: first.span))
         target = timelines.count - 1
         if let variable { byVariable[variable] = target }
         report(arguments.first, first.span)
         links.removeFirst()
-      } else if ["to", "from", "fromTo", "set", "staggerTo", "staggerFrom"].contains(first.name) {
+      } else if first.name == "set" {
+        readStart(first)
+        return true
+      } else if Self.tweens.contains(first.name) {
         // What moves by itself is a timeline of its own.
         let name = first.arguments?.first?.targetName ?? "tween"
-        timelines.append(Timeline(name: name, options: nil, span: first.span))
+        timelines.append(Timeline(name: name, options: nil, eases: eases, span: first.span))
         add(first, to: timelines.count - 1, isAlone: true)
-        return
+        return true
       } else {
-        return
+        if ["quickTo", "quickSetter", "effects"].contains(first.name) {
+          log.lose(
+            "`gsap.\(first.name)` follows the program", at: first.span, instead: "it is left out")
+        }
+        return false
       }
     }
-    guard let target else { return }
+    guard let target else { return false }
     for link in links { add(link, to: target, isAlone: false) }
+    return true
+  }
+
+  /// Keeps what `gsap.set` gives, from which later tweens start.
+  private mutating func readStart(_ link: ScriptValue.Link) {
+    var scratch = Timeline(name: "set", options: nil, eases: eases, span: link.span)
+    GSAPTween(link, in: scratch, isAlone: true, &log)?.add(to: &scratch, &log)
+    for move in scratch.moves {
+      guard let stop = move.stops.last else { continue }
+      starts[Place(element: move.element, property: move.property)] = (stop.amount, link.span)
+    }
+  }
+
+  private static let tweens: Set<String> = [
+    "to", "from", "fromTo", "set", "staggerTo", "staggerFrom", "staggerFromTo",
+  ]
+
+  /// A call of GSAP 2 as one of GSAP 3: `TweenMax.to(target, 1, { x: 5 })`.
+  private static func current(_ link: ScriptValue.Link) -> ScriptValue.Link {
+    var link = link
+    var arguments = link.arguments ?? []
+    let last = link.name.hasSuffix("romTo") ? 3 : 2
+    guard tweens.contains(link.name), arguments.count > last, arguments[1].number != nil,
+      let entries = arguments[last].object
+    else { return link }
+    let duration = arguments[1]
+    var added = [ScriptValue.Entry(key: "duration", value: duration)]
+    if link.name.hasPrefix("stagger") {
+      link.name = link.name == "staggerTo" ? "to" : link.name == "staggerFrom" ? "from" : "fromTo"
+      if arguments.count > last + 1 {
+        added.append(.init(key: "stagger", value: arguments.remove(at: last + 1)))
+      }
+    }
+    arguments[last].kind = .object(added + entries)
+    arguments.remove(at: 1)
+    link.arguments = arguments
+    return link
   }
 
   private mutating func report(_ options: ScriptValue?, _ span: SourceSpan) {
@@ -148,6 +229,7 @@ struct GSAPImport {
   // MARK: Calls
 
   private mutating func add(_ link: ScriptValue.Link, to index: Int, isAlone: Bool) {
+    let link = Self.current(link)
     let arguments = link.arguments ?? []
     switch link.name {
     case "to", "from", "fromTo", "set":
@@ -190,11 +272,38 @@ struct GSAPImport {
 
   // MARK: Results
 
+  /// Lets motions start from what `gsap.set` has given.
+  private mutating func applyStarts() {
+    guard !starts.isEmpty else { return }
+    var unused = starts
+    for timeline in timelines.indices {
+      var seen: Set<Place> = []
+      let order = timelines[timeline].moves.indices.sorted {
+        timelines[timeline].moves[$0].start < timelines[timeline].moves[$1].start
+      }
+      for index in order {
+        let move = timelines[timeline].moves[index]
+        let place = Place(element: move.element, property: move.property)
+        guard seen.insert(place).inserted, let start = starts[place] else { continue }
+        unused[place] = nil
+        if move.from == nil, !move.endsAtOwn {
+          timelines[timeline].moves[index].from = start.amount
+        }
+      }
+    }
+    for start in unused.values.sorted(by: { $0.span.start < $1.span.start }) {
+      log.lose(
+        "nothing moves what this `set` gives", at: start.span,
+        instead: "it is left out: the value of a view that does not move is `initial`")
+    }
+  }
+
   private mutating func written() -> ImportedMotion {
     var motion = ImportedMotion()
     var names = ImportedNames()
     var elementNames = ImportedNames(reserved: ImportedNames.reserved)
     var used: Set<String> = []
+    applyStarts()
     for timeline in timelines where !timeline.moves.isEmpty {
       let writer = ScriptTimelineWriter(
         input: input, options: timeline.options, moves: timeline.moves, length: timeline.end,

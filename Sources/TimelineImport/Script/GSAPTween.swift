@@ -14,6 +14,7 @@ struct GSAPTween {
   private let defaults: ScriptValue?
   private var moves: [ScriptMove] = []
   private var path: (path: String, turns: Bool)?
+  private let eases: [String: StyleEasing]
   private var log: ImportLog
 
   /// Keys that do not move anything.
@@ -41,7 +42,8 @@ struct GSAPTween {
       return nil
     }
     kind = link.name
-    vars = arguments[count - 1]
+    eases = timeline.eases
+    vars = Self.flat(arguments[count - 1])
     start = count == 3 ? arguments[1] : nil
     position = arguments.count > count ? arguments[count] : nil
     span = link.span
@@ -59,6 +61,14 @@ struct GSAPTween {
     read()
     log = self.log
     if moves.isEmpty, path == nil { return nil }
+  }
+
+  /// The values with those of `css`, in which GSAP 2 had them.
+  private static func flat(_ vars: ScriptValue) -> ScriptValue {
+    guard let inner = vars["css"]?.object else { return vars }
+    var copy = vars.without(["css"])
+    copy.kind = .object((copy.object ?? []) + inner)
+    return copy
   }
 
   private func option(_ key: String) -> ScriptValue? { vars[key] ?? defaults?[key] }
@@ -151,6 +161,7 @@ struct GSAPTween {
 
   private mutating func easing(_ value: ScriptValue?) -> ScriptEasing {
     guard let value else { return .preset("easeOutQuad") }
+    if let known = value.string.flatMap({ eases[$0] }) { return .easing(known) }
     if let known = ScriptEasing.easing(value) { return .easing(known) }
     log.lose(
       "this ease is not known, or depends on the program", at: value.span,

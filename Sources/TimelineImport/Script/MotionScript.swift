@@ -10,8 +10,8 @@ struct MotionScript {
   private var names = ImportedNames()
   private var elementNames = ImportedNames(reserved: ImportedNames.reserved)
   private var used: Set<String> = []
-  /// The variants that components have shown.
-  private var variants: Set<Int> = []
+  /// The names of the variants that components have shown.
+  private var variants: Set<String> = []
 
   init(_ input: ImportInput, _ log: ImportLog) throws(ImportError) {
     (self.input, self.log) = (input, log)
@@ -83,6 +83,7 @@ struct MotionScript {
   ) {
     var all: [ScriptMove] = []
     var labels: [String: Double] = [:]
+    var staggers: [(element: String, each: ImportedNode, total: Double)] = []
     var (start, end) = (0.0, 0.0)
     let usual = options?["defaultTransition"]
     for item in sequence {
@@ -98,6 +99,9 @@ struct MotionScript {
       var moves = MotionValues(log: log)
       moves.add(parts[1], own, isSequence: true)
       log = moves.log
+      if let stagger = moves.stagger {
+        staggers.append((parts[0].targetName ?? "view", stagger, 0))
+      }
       let at = own?["at"]
       let place = at.map { time($0, start, end, labels) } ?? end
       for var move in moves.moves {
@@ -108,7 +112,7 @@ struct MotionScript {
       let length = moves.moves.map { $0.start + $0.length * min($0.iterations, 1000) }.max() ?? 0
       (start, end) = (place, place + length)
     }
-    write(all, named: input.timelineName, options, labels, span)
+    write(all, named: input.timelineName, options, labels, span, staggers)
   }
 
   private mutating func time(
@@ -162,6 +166,11 @@ struct MotionScript {
     var index = start + 1
     var attributes: [String: ScriptValue] = [:]
     while index < tokens.count, !tokens[index].isMark(">"), !tokens[index].isMark("/") {
+      if let name = tokens[index].name, ["layout", "layoutId", "drag"].contains(name) {
+        log.lose(
+          "`\(name)` moves a view by its layout or a gesture", at: tokens[index].span,
+          instead: "it is left out")
+      }
       guard let name = tokens[index].name, parser.isMark("=", at: index + 1) else {
         index = parser.isMark("{", at: index) ? parser.end(of: index) + 1 : index + 1
         continue
@@ -172,6 +181,9 @@ struct MotionScript {
         index += 1
       } else if parser.isMark("{", at: index) {
         let end = parser.end(of: index)
+        if name == "variants", end == index + 2, let constant = tokens[index + 1].name {
+          variants.insert(constant)
+        }
         parser.index = index + 1
         let value = parser.expression()
         attributes[name] = value
@@ -202,7 +214,6 @@ struct MotionScript {
     }
     var states: [(name: String, values: ScriptValue)] = []
     if let variants = attributes["variants"], let entries = variants.object {
-      self.variants.insert(variants.span.start)
       states = entries.map { ($0.key, $0.value) }
       let first = attributes["initial"]?.string
       if let index = states.firstIndex(where: { $0.name == first }) {
@@ -228,7 +239,7 @@ struct MotionScript {
   private mutating func addVariants() {
     for (name, value) in parser.constants.sorted(by: { $0.value.span.start < $1.value.span.start })
     {
-      guard let entries = value.object, entries.count > 1, !variants.contains(value.span.start),
+      guard let entries = value.object, entries.count > 1, !variants.contains(name),
         entries.allSatisfy({ $0.value.object != nil || $0.value.isCode }),
         name.lowercased().contains("variant")
           || entries.contains(where: { $0.value["transition"] != nil })
@@ -244,6 +255,7 @@ struct MotionScript {
     var stateNames = ImportedNames()
     var entries: [ImportedNode.Entry] = []
     var initial: [ImportedNode.Entry] = []
+    let keys = states.flatMap { state in (state.values.object ?? []).map(\.key) }
     for (index, state) in states.enumerated() {
       guard state.values.object != nil else {
         log.lose(
@@ -254,7 +266,7 @@ struct MotionScript {
       var values = MotionValues(log: log)
       let set = values.set(state.values)
       let own = state.values["transition"] ?? transition
-      let animation = values.animation(own, state.values)
+      let animation = values.animation(own, of: keys)
       log = values.log
       if index == 0 { initial = set }
       for entry in set where !initial.contains(where: { $0.key == entry.key }) {
@@ -263,7 +275,7 @@ struct MotionScript {
       }
       var fields: [ImportedNode.Entry] = []
       if index > 0, !set.isEmpty { fields.append(.init("set", .mapping(set))) }
-      if index > 0, let animation { fields.append(.init("animation", animation)) }
+      if let animation { fields.append(.init("animation", animation)) }
       entries.append(
         .init(stateNames.name(for: state.name, fallback: "state"), .mapping(fields)))
     }
@@ -282,6 +294,14 @@ struct MotionScript {
     }
     var timeline = ImportedTimeline(name: names.unique(ImportedNames.valid(name) ?? "states"))
     timeline.initial = initial
+    // The animation of the way back is that of all states without another one.
+    if let common = entries.first?.value["animation"] {
+      timeline.options = [.init("animation", common)]
+      for index in entries.indices where entries[index].value["animation"] == common {
+        entries[index].value = .mapping(
+          entries[index].value.entries.filter { $0.key != "animation" })
+      }
+    }
     timeline.contents = .init("states", .mapping(entries))
     motion.timelines.append(timeline)
   }

@@ -50,7 +50,7 @@ struct MotionValues {
       if case .spring(let spring, _) = easing.first, targets.count == 1 {
         length = spring.settlingDuration
       } else {
-        let usual = isSequence ? 0.3 : options == nil && items.count > 2 ? 0.8 : 0.3
+        let usual = !isSequence && !Self.isDefined(options) && items.count > 2 ? 0.8 : 0.3
         length = options?["duration"]?.number.map { min(max($0, 0), 86_400) } ?? usual
       }
       let times = options?["times"]?.list?.compactMap(\.number) ?? []
@@ -110,12 +110,38 @@ struct MotionValues {
 
   private mutating func readStagger(_ transition: ScriptValue?) {
     guard let delay = transition?["delay"], isStagger(delay),
-      let each = delay.chain?.last?.arguments?.first?.number, each > 0, each < 3600
+      let arguments = delay.chain?.last?.arguments, let each = arguments.first?.number, each > 0,
+      each < 3600
     else { return }
-    stagger = .number(each)
+    let options = arguments.dropFirst().first
+    let origins = ["last": "last", "center": "center"]
+    if let origin = options?["from"]?.string.flatMap({ origins[$0] }) {
+      stagger = .mapping([.init("each", .number(each)), .init("from", .word(origin))])
+    } else {
+      stagger = .number(each)
+    }
+    if let wait = options?["startDelay"]?.number, wait > 0, wait < 3600 {
+      for index in moves.indices { moves[index].start += wait }
+    }
+    if let ease = options?["ease"] {
+      log.lose(
+        "the copies follow each other by an ease", at: ease.span,
+        instead: "they follow each other evenly")
+    }
   }
 
   // MARK: Easings
+
+  /// What may be said of a transition while its properties still have their own defaults.
+  private static let unrelated: Set<String> = [
+    "when", "delay", "delayChildren", "staggerChildren", "staggerDirection", "repeat",
+    "repeatType", "repeatDelay", "from", "elapsed", "at",
+  ]
+
+  /// Whether a transition says how values move, and not only when.
+  private static func isDefined(_ transition: ScriptValue?) -> Bool {
+    transition?.object?.contains { !unrelated.contains($0.key) } ?? false
+  }
 
   private static let movements: Set<String> = [
     "x", "y", "z", "rotate", "rotateX", "rotateY", "rotateZ", "skew", "skewX", "skewY",
@@ -139,7 +165,7 @@ struct MotionValues {
         instead: "`easeInOut` leads through these")
     }
     // What Motion takes where nothing is said.
-    let says = options?.object?.contains { $0.key != "delay" && $0.key != "at" } ?? false
+    let says = Self.isDefined(options)
     if !says, isOne, !isSequence {
       let isScale = key.hasPrefix("scale")
       if Self.movements.contains(key) || isScale {
@@ -175,6 +201,11 @@ struct MotionValues {
     for entry in values.object ?? [] where !Self.options.contains(entry.key) {
       guard let property = property(entry) else { continue }
       let last = entry.value.list?.last ?? entry.value
+      if (entry.value.list?.count ?? 1) > 1 {
+        log.lose(
+          "a state has one value of `\(entry.key)`, and this one has keyframes",
+          at: entry.value.span, instead: "the last one is used")
+      }
       guard case .value(let value)? = ScriptProperty.amount(last, of: entry.key, property) else {
         loseValue(entry)
         continue
@@ -189,24 +220,37 @@ struct MotionValues {
     return entries
   }
 
-  /// The animation of a change to a state; nil for the default.
-  mutating func animation(_ transition: ScriptValue?, _ values: ScriptValue) -> ImportedNode? {
-    guard let transition else { return nil }
+  /// The animation of a change to a state; nil for the one that the timeline has.
+  ///
+  /// - Parameter keys: the properties of all states.
+  mutating func animation(_ transition: ScriptValue?, of keys: [String]) -> ImportedNode? {
     report(transition)
     for key in ["staggerChildren", "delayChildren", "when"] {
-      guard let value = transition[key] else { continue }
+      guard let value = transition?[key] else { continue }
       log.lose(
         "`\(key)` is about what is inside of it", at: value.span,
         instead: "it is left out; elements have a `stagger`")
     }
-    let key = values.object?.first { !Self.options.contains($0.key) }?.key ?? "opacity"
+    let moved = keys.filter { !Self.options.contains($0) }
+    // A state has one animation: that of what moves through space, if anything does.
+    let key =
+      moved.first { Self.movements.contains($0) || $0.hasPrefix("scale") } ?? moved.first
+      ?? "opacity"
+    let own = transition?[key] ?? transition?["default"]
+    if let other = moved.first(where: { $0 != key && transition?[$0] != nil }) {
+      log.lose(
+        "`\(other)` has a transition of its own", at: transition?[other]?.span ?? SourceSpan(0, 0),
+        instead: "all of the state changes with that of `\(key)`")
+    }
+    let transition = own ?? transition
+    if transition?["type"]?.boolean == false { return .word("none") }
     let found = easing(transition, key, isOne: true, .value(StyleValue(1)), false)[0]
     var entries: [ImportedNode.Entry]
     switch found {
     case .spring(let spring, _):
       entries = [.init("spring", CurveNames.node(of: spring) ?? .word("smooth"))]
     case .easing(.curve(let curve)):
-      let length = transition["duration"]?.number.map { min(max($0, 0.001), 86_400) } ?? 0.3
+      let length = transition?["duration"]?.number.map { min(max($0, 0.001), 86_400) } ?? 0.3
       entries = [
         .init(
           "timingCurve",
@@ -218,7 +262,7 @@ struct MotionValues {
     case .easing(.points):
       return nil
     }
-    if let delay = transition["delay"]?.number, delay > 0 {
+    if let delay = transition?["delay"]?.number, delay > 0 {
       entries.append(.init("delay", .number(delay)))
     }
     return .mapping(entries)

@@ -17,10 +17,82 @@ enum ScriptEasing {
       else { return nil }
       return .curve(.named(numbers))
     }
+    if let chain = value.chain, chain.count > 1, let text = former(chain) {
+      return easing(ScriptValue(kind: .string(text), span: value.span))
+    }
+    if let call = value.chain?.last, let arguments = call.arguments {
+      return easing(call: call.name, arguments)
+    }
     guard let text = value.string else { return nil }
     if let own = family(text) { return own }
     guard let spelled = ForeignWords.curve(text) else { return nil }
     return curve(spelled)
+  }
+
+  /// The name of an easing of GSAP 2, such as `Power2.easeInOut` or `Elastic.easeOut.config(1, 0.3)`.
+  private static func former(_ chain: [ScriptValue.Link]) -> String? {
+    let directions = [
+      "easeIn": ".in", "easeOut": ".out", "easeInOut": ".inOut", "easeNone": "",
+    ]
+    guard chain[0].arguments == nil, let direction = directions[chain[1].name] else { return nil }
+    let name = chain[1].name == "easeNone" ? "none" : chain[0].name.lowercased()
+    let numbers = chain.last?.arguments?.compactMap(\.number) ?? []
+    let list = numbers.map { NumberText.string($0) }.joined(separator: ",")
+    return name + direction + (numbers.isEmpty ? "" : "(\(list))")
+  }
+
+  /// The easing of the path of a `CustomEase`, from 0, 0 to 1, 1; nil if it is none.
+  static func custom(_ path: String) -> StyleEasing? {
+    let separated = path.map { character -> String in
+      character.isLetter && character != "e"
+        ? " \(character) " : character == "," ? " " : "\(character)"
+    }.joined().replacing("-", with: " -").replacing("e -", with: "e-")
+    var points: [SIMD2<Double>] = []
+    var numbers: [Double] = []
+    for word in separated.split(separator: " ") {
+      if let number = Double(word), abs(number) < 1e3 {
+        numbers.append(number)
+        continue
+      }
+      guard ["M", "C"].contains(word) else { return nil }
+    }
+    guard numbers.count >= 8, numbers.count <= 2000, numbers.count % 6 == 2, numbers[0] == 0,
+      numbers[1] == 0
+    else { return nil }
+    if numbers.count == 8, numbers[6] == 1, numbers[7] == 1, (0...1).contains(numbers[2]),
+      (0...1).contains(numbers[4])
+    {
+      return .curve(.named(Array(numbers[2..<6])))
+    }
+    var start = SIMD2(numbers[0], numbers[1])
+    for first in stride(from: 2, to: numbers.count, by: 6) {
+      let parts = (0..<3).map { SIMD2(numbers[first + 2 * $0], numbers[first + 2 * $0 + 1]) }
+      for index in (first == 2 ? 0 : 1)...32 {
+        let u = Double(index) / 32
+        let v = 1 - u
+        let early = v * v * v * start + 3 * v * v * u * parts[0]
+        points.append(early + 3 * v * u * u * parts[1] + u * u * u * parts[2])
+      }
+      start = parts[2]
+    }
+    let ascends = zip(points, points.dropFirst()).allSatisfy { $0.x <= $1.x }
+    return ascends && abs(start.x - 1) < 1e-6 ? .points(points) : nil
+  }
+
+  /// The easing of a call, such as `cubicBezier(0.3, 0, 0.2, 1)`; nil if it is not known.
+  private static func easing(call name: String, _ arguments: [ScriptValue]) -> StyleEasing? {
+    switch name {
+    case "cubicBezier", "bezier":
+      guard let first = arguments.first else { return nil }
+      return easing(ScriptValue(kind: .list(arguments), span: first.span))
+    case "steps":
+      guard let number = arguments.first?.number, let count = Int(exactly: number),
+        (1...10_000).contains(count)
+      else { return nil }
+      let isStart = arguments.dropFirst().first?.string == "start"
+      return .curve(.steps(count, position: isStart ? .start : .end))
+    default: return nil
+    }
   }
 
   /// A curve in the format's spelling.

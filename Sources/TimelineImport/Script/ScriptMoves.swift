@@ -108,6 +108,13 @@ struct ScriptTracks {
       current = isBack ? value : cycle.end
     }
     guard !keyframes.isEmpty else { return nil }
+    if from == own, keyframes.allSatisfy({ $0.target == nil }), let span = moves.last?.span {
+      log.lose(
+        "`\(property)` goes to the value that a view has by itself", at: span,
+        instead: "it is left out; a start value lets it be imported")
+      return nil
+    }
+    keyframes = keyframes.mergingHolds
     usesPercents = usesPercents || keyframes.contains { $0.node.hasPercentage } || from.hasPercents
     return ImportedTrack(
       element: first.element, property: property, from: from == own ? nil : from.node,

@@ -46,20 +46,26 @@ struct ScriptParser {
       else { continue }
       assigned[name, default: 0] += 1
     }
+    // After a comma, where the list of declarations goes on.
+    var following = -1
     for start in tokens.indices {
-      guard let word = tokens[start].name, ["const", "let", "var"].contains(word),
-        start + 1 < tokens.count, let name = tokens[start + 1].name
+      let isList = start == following
+      guard let word = tokens[start].name, start + 1 < tokens.count,
+        isList || ["const", "let", "var"].contains(word)
       else { continue }
-      var next = start + 2
+      let place = isList ? start : start + 1
+      guard let name = tokens[place].name else { continue }
+      var next = place + 1
       // A type of TypeScript.
       if isMark(":", at: next) {
-        while next < min(start + 40, tokens.count), !isMark("=", at: next) { next += 1 }
+        while next < min(place + 39, tokens.count), !isMark("=", at: next) { next += 1 }
       }
       guard isMark("=", at: next) else { continue }
-      if next > start + 2 { assigned[name, default: 0] += 1 }
-      guard assigned[name] == 1 else { continue }
+      if next > place + 1 { assigned[name, default: 0] += 1 }
       index = next + 1
       let value = expression()
+      if isMark(",", at: index) { following = index + 1 }
+      guard assigned[name] == 1 else { continue }
       if !value.isCode, value.chain == nil { constants[name] = value }
     }
     index = 0

@@ -23,6 +23,11 @@ enum ScriptProperty {
   /// The property with another tool's name; nil if there is none.
   static func name(of word: String) -> String? {
     if let known = names[word] { return known }
+    // As the export to Motion names the parts of a transform.
+    if word.hasPrefix("--keyphase-") {
+      let own = String(word.dropFirst("--keyphase-".count))
+      return BuiltInProperty.names.contains(own) ? own : nil
+    }
     if layout.contains(where: word.lowercased().hasPrefix) { return nil }
     if let style = StyleProperty.all[dashed(word)] { return style.name }
     return Vocabulary.translation(of: word, among: BuiltInProperty.names)

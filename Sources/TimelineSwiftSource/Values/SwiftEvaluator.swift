@@ -277,7 +277,10 @@
         if let body = found?.body { return next.value(body) }
         return nil
       }
-      guard let value = value(base) else { return nil }
+      guard let value = value(base) else {
+        // A property of a model, such as `model.phase`: what is known of its name is known of it.
+        return base.is(DeclReferenceExprSyntax.self) ? known[name] : nil
+      }
       if let component = value.component(name), ["width", "height", "x", "y"].contains(name) {
         return component
       }
