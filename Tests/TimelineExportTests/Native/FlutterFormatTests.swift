@@ -75,6 +75,8 @@ import TimelineSyntax
       }
       for timeline in timelines where timeline["states"] == nil {
         let name = try #require(timeline["name"] as? String)
+        // Copies that differ are one timeline in segments.
+        if motions["\(name).0"] != nil { continue }
         // What follows a path is written out by both.
         let own = try #require(motions[name], "\(name)")
         for (key, value) in timeline where key != "copies" {
