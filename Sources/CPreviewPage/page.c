@@ -14,6 +14,9 @@ static const PageFile files[] = {
     {"page/axis.js", (const char[]){
 #embed "../TimelinePreview/Page/axis.js" suffix(, 0)
     }},
+    {"page/bandfields.js", (const char[]){
+#embed "../TimelinePreview/Page/bandfields.js" suffix(, 0)
+    }},
     {"page/bandgrips.js", (const char[]){
 #embed "../TimelinePreview/Page/bandgrips.js" suffix(, 0)
     }},

@@ -24,17 +24,27 @@ struct EditedText {
   }
 
   /// The outcome of edits as JSON.
-  func outcome(_ edits: String, choice: EditChoice? = nil) throws -> EditRun.Outcome {
+  ///
+  /// - Parameter others: the texts of other files that are open, by path.
+  func outcome(
+    _ edits: String, choice: EditChoice? = nil, others: [String: String] = [:]
+  ) throws -> EditRun.Outcome {
     let json = try JSONReader.read(Array("[\(edits)]".utf8))
     let loaded = loader.load(SourceFile(path: "file.yaml", text: text))
     let faults = loaded.diagnostics.filter { $0.severity == .error }.map(\.message)
     try #require(faults == [])
-    return EditRun.run(json.elements, on: loaded, loader: loader, choice: choice)
+    let documents = others.sorted { $0.key < $1.key }.map { path, text in
+      loader.load(SourceFile(path: path, text: text)).document
+    }
+    return EditRun.run(
+      json.elements, on: loaded, loader: loader, choice: choice, others: documents)
   }
 
   /// The changed lines, as `-before` and `+after`; edits that are not made are the reason.
-  func diff(_ edits: String, choice: EditChoice? = nil) throws -> String {
-    switch try outcome(edits, choice: choice) {
+  func diff(
+    _ edits: String, choice: EditChoice? = nil, others: [String: String] = [:]
+  ) throws -> String {
+    switch try outcome(edits, choice: choice, others: others) {
     case .malformed(let reason): return "malformed: \(reason)"
     case .refused(_, let reason, _): return "refused: \(reason)"
     case .question(_, let question):
@@ -46,7 +56,8 @@ struct EditedText {
       var lines = Self.diff(text, String(decoding: draft.source.bytes, as: UTF8.self))
       for (path, source) in draft.included.sorted(by: { $0.key < $1.key }) {
         lines += ["in \(path)"]
-        lines += Self.diff(files[path] ?? "", String(decoding: source.after.bytes, as: UTF8.self))
+        lines += Self.diff(
+          files[path] ?? others[path] ?? "", String(decoding: source.after.bytes, as: UTF8.self))
       }
       return lines.joined(separator: "\n")
     }

@@ -196,6 +196,13 @@ struct NameEditTests {
   @Test(arguments: ["tracks", "phases", "events", "states", "transition"])
   func eachKindOfTimelineIsValid(_ kind: String) throws {
     let edit = #"{"edit":"add-timeline","name":"next","kind":"\#(kind)"}"#
+    #expect(
+      try EditedText("keyphase: 1\nconstants: { a: 1 }\n").diff(
+        #"{"edit":"add-timeline","name":"next","kind":"sequence"}"#)
+        == "refused: a sequence plays other timelines, and the file has none yet: add one first")
+    #expect(
+      try file.diff(#"{"edit":"add-timeline","name":"next","kind":"sequence"}"#)
+        == "+next:\n+sequence:\n+- { play: move }")
     for text in [
       "keyphase: 1\nconstants: { a: 1 }\n",
       "keyphase: 1\ntimelines:\n  a: { tracks: { scale: { linear: { to: 2, duration: 1 } } } }\n",
@@ -203,5 +210,146 @@ struct NameEditTests {
       let made = try EditedText(text).diff(edit)
       #expect(made.contains("+next:"), "\(made)")
     }
+  }
+
+  // A value is found by what it is, not by how it is written.
+  private let alike = EditedText(
+    """
+    keyphase: 1
+    title: "spring: { duration: 0.3, bounce: 0.2 }"
+    constants: { quick: 0.3 }
+    springs:
+      other: { duration: 0.3, bounce: 0.2 }
+    animations:
+      pop: { spring: { bounce: 0.2, duration: 300ms } }
+    timelines:
+      move:
+        tracks:
+          offsetX:
+            # spring: { duration: 0.3, bounce: 0.2 }
+            - spring: { to: 2, spring: { duration: 0.3, bounce: 0.2 } }
+            - spring: { to: 1, spring: { duration: 300ms, bounce: 0.20 } }
+            - spring: { to: 2, spring: { duration: $quick, bounce: 0.2 } }
+            - spring:
+                to: 3
+                spring:
+                  bounce: 0.2
+                  duration: 0.3s
+            - spring:
+                to: 4
+                spring:
+                  bounce: 0.2 # stays
+                  duration: 0.3s
+            - spring: { to: 5, spring: "Spring(duration: 0.3, bounce: 0.2)" }
+            - spring: { to: 6, spring: { response: 0.3, dampingRatio: 0.8 } }
+            - spring: { to: 7, spring: { duration: 0.3, bounce: 0.3 } }
+            - spring: { to: 8, spring: other }
+          offsetY:
+            spring: { duration: 18f, bounce: 0.2 }
+            keyframes: [spring: 2, linear: { to: 2.0, duration: 1, curve: easeInOut }]
+      shift:
+        events:
+          - { at: 0, set: { offsetX: 2, offsetY: 2 }, animation: { spring: { duration: 0.3s, bounce: 0.2 }, delay: 0.1 } }
+          - { at: 1s, set: { offsetX: 0, offsetY: 0 }, animation: { easeOut: 0.3s } }
+          - { at: 2s, set: { offsetX: 0, offsetY: 0 }, animation: { easeOut: 300ms } }
+      show:
+        tracks:
+          opacity:
+            - linear: { to: 0, duration: 1, curve: [0.42, 0, 0.58, 1.0] }
+
+    """)
+
+  private static let alikeCases: [(String, String)] = [
+    (
+      #"{"edit":"name-value","timeline":"move","track":0,"keyframe":0,"what":"spring","name":"soft"}"#,
+      """
+      +soft: { duration: 0.3, bounce: 0.2 }
+      -pop: { spring: { bounce: 0.2, duration: 300ms } }
+      +pop: { spring: soft }
+      -- spring: { to: 2, spring: { duration: 0.3, bounce: 0.2 } }
+      -- spring: { to: 1, spring: { duration: 300ms, bounce: 0.20 } }
+      +- spring: { to: 2, spring: soft }
+      +- spring: { to: 1, spring: soft }
+      -spring:
+      -bounce: 0.2
+      -duration: 0.3s
+      +spring: soft
+      -- spring: { to: 5, spring: "Spring(duration: 0.3, bounce: 0.2)" }
+      -- spring: { to: 6, spring: { response: 0.3, dampingRatio: 0.8 } }
+      +- spring: { to: 5, spring: soft }
+      +- spring: { to: 6, spring: soft }
+      -spring: { duration: 18f, bounce: 0.2 }
+      +spring: soft
+      -- { at: 0, set: { offsetX: 2, offsetY: 2 }, animation: { spring: { duration: 0.3s, bounce: 0.2 }, delay: 0.1 } }
+      +- { at: 0, set: { offsetX: 2, offsetY: 2 }, animation: { spring: soft, delay: 0.1 } }
+      """
+    ),
+    (
+      #"{"edit":"name-value","timeline":"shift","event":1,"what":"animation","name":"leave"}"#,
+      """
+      +leave: { easeOut: 0.3s }
+      -- { at: 1s, set: { offsetX: 0, offsetY: 0 }, animation: { easeOut: 0.3s } }
+      -- { at: 2s, set: { offsetX: 0, offsetY: 0 }, animation: { easeOut: 300ms } }
+      +- { at: 1s, set: { offsetX: 0, offsetY: 0 }, animation: leave }
+      +- { at: 2s, set: { offsetX: 0, offsetY: 0 }, animation: leave }
+      """
+    ),
+    (
+      #"{"edit":"name-value","timeline":"move","track":1,"keyframe":1,"what":"curve","name":"even"}"#,
+      """
+      +curves:
+      +even: easeInOut
+      -keyframes: [spring: 2, linear: { to: 2.0, duration: 1, curve: easeInOut }]
+      +keyframes: [spring: 2, linear: { to: 2.0, duration: 1, curve: even }]
+      -- linear: { to: 0, duration: 1, curve: [0.42, 0, 0.58, 1.0] }
+      +- linear: { to: 0, duration: 1, curve: even }
+      """
+    ),
+    (
+      #"{"edit":"name-value","timeline":"move","track":1,"keyframe":1,"what":"value","name":"near"}"#,
+      """
+      -constants: { quick: 0.3 }
+      +constants: { quick: 0.3, near: 2.0 }
+      -keyframes: [spring: 2, linear: { to: 2.0, duration: 1, curve: easeInOut }]
+      +keyframes: [spring: $near, linear: { to: $near, duration: 1, curve: easeInOut }]
+      -- { at: 0, set: { offsetX: 2, offsetY: 2 }, animation: { spring: { duration: 0.3s, bounce: 0.2 }, delay: 0.1 } }
+      +- { at: 0, set: { offsetX: 2, offsetY: $near }, animation: { spring: { duration: 0.3s, bounce: 0.2 }, delay: 0.1 } }
+      """
+    ),
+  ]
+
+  @Test(arguments: alikeCases) func equalValuesAreFound(_ edit: String, _ diff: String) throws {
+    let made = try alike.diff(edit)
+    #expect(made == diff, "\(edit)\n\(made)")
+  }
+
+  // Files that include this one use its names, too.
+  @Test func namesAreChangedInFilesThatUseThem() throws {
+    let text = """
+      keyphase: 1
+      springs:
+        brisk: { duration: 0.3 }
+      timelines:
+        a: { tracks: { scale: { spring: { to: 2, spring: brisk } } } }
+
+      """
+    let uses = "timelines:\n  b: { tracks: { scale: { spring: { to: 2, spring: brisk } } } }\n"
+    let shared = EditedText(text, files: ["file.yaml": text])
+    let made = try shared.diff(
+      #"{"edit":"rename","kind":"animation","name":"brisk","to":"quick"}"#,
+      others: [
+        "user.yaml": "keyphase: 1\ninclude: [file.yaml]\n" + uses,
+        "stranger.yaml": "keyphase: 1\nsprings: { brisk: { duration: 1 } }\n" + uses,
+      ])
+    #expect(
+      made == """
+        -brisk: { duration: 0.3 }
+        +quick: { duration: 0.3 }
+        -a: { tracks: { scale: { spring: { to: 2, spring: brisk } } } }
+        +a: { tracks: { scale: { spring: { to: 2, spring: quick } } } }
+        in user.yaml
+        -b: { tracks: { scale: { spring: { to: 2, spring: brisk } } } }
+        +b: { tracks: { scale: { spring: { to: 2, spring: quick } } } }
+        """)
   }
 }

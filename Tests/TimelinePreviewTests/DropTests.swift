@@ -68,8 +68,49 @@ import Testing
           "# taken\n",
           with: "# taken\n  Logo: { art: art/Logo.svg, size: [20, 10], center: [-30, 12] }\n"))
     #expect(try preview.folder.read("art/Logo.svg") == Self.svg)
-    // Undo restores the file; the picture stays, as another one may show it by now.
+    // Undo restores the file and removes the picture, and redo brings both back.
+    for _ in 0..<2 {
+      #expect(try await post("undo", "{}", to: preview).status == 200)
+      #expect(try preview.folder.read("a.yaml") == Self.text)
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: preview.folder.path) == ["a.yaml"])
+      #expect(try await post("redo", "{}", to: preview).status == 200)
+      #expect(try preview.folder.read("a.yaml").contains("art/Logo.svg"))
+      #expect(try preview.folder.read("art/Logo.svg") == Self.svg)
+    }
+  }
+
+  @Test func undoKeepsPicturesThatHaveChangedOrAreShown() async throws {
+    let changed = try RunningPreview(["a.yaml": Self.text])
+    _ = try await drop("new.svg", Data(Self.svg.utf8), on: changed)
+    try changed.folder.write("<svg>mine</svg>", to: "art/new.svg")
+    #expect(try await post("undo", "{}", to: changed).status == 200)
+    #expect(try changed.folder.read("art/new.svg") == "<svg>mine</svg>")
+    #expect(try await post("redo", "{}", to: changed).status == 200)
+    #expect(try changed.folder.read("a.yaml").contains("art/new.svg"))
+
+    let shown = try RunningPreview(["a.yaml": Self.text])
+    _ = try await drop("new.svg", Data(Self.svg.utf8), on: shown)
+    // An editor has used the picture, too.
+    let text = try shown.folder.read("a.yaml")
+    try shown.folder.write(
+      text.replacing(
+        "timelines:", with: "  copy: { art: art/new.svg, size: [2, 2] }\ntimelines:"), to: "a.yaml")
+    #expect(try await post("undo", "{}", to: shown).status == 200)
+    #expect(try shown.folder.read("art/new.svg") == Self.svg)
+  }
+
+  @Test func redoReplacesNoOtherPicture() async throws {
+    let preview = try RunningPreview(["a.yaml": Self.text])
+    _ = try await drop("new.svg", Data(Self.svg.utf8), on: preview)
     #expect(try await post("undo", "{}", to: preview).status == 200)
+    try FileManager.default.createDirectory(
+      atPath: "\(preview.folder.path)/art", withIntermediateDirectories: false)
+    try preview.folder.write("<svg>other</svg>", to: "art/new.svg")
+    let answer = try await post("redo", "{}", to: preview)
+    #expect(answer.status == 422)
+    #expect(answer.text.contains("is another file by now"), "\(answer)")
+    #expect(try preview.folder.read("art/new.svg") == "<svg>other</svg>")
     #expect(try preview.folder.read("a.yaml") == Self.text)
   }
 

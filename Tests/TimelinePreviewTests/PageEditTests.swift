@@ -132,10 +132,31 @@ struct PageEditTests {
         to: [#"        - cubic: \{ to: 90deg, duration: 350ms \}"#]),
       Gesture(
         "an animation", in: "beat", ["focus", "#bands .band"], ["press", "Enter"],
-        ["wait", "#field-animation"], ["fill", "#field-animation", "{ easeIn: 0.3 }"],
-        ["focus", "#field-animation"], ["press", "Enter"],
+        ["press", "z"], ["wait", "#picker[open]"],
+        ["fill", "#picker input[type=search]", "easeIn"], ["press", "Enter"],
         from: ["      - { phase: rest, set: { scale: 1 }, animation: { linear: 0.2 } }"],
-        to: [#"      - \{ phase: rest, set: \{ scale: 1 \}, animation: \{ easeIn: 0\.3 \} \}"#]),
+        to: [#"      - \{ phase: rest, set: \{ scale: 1 \}, animation: easeIn \}"#]),
+      Gesture(
+        "the duration of an animation", in: "beat", ["focus", "#bands .band"], ["press", "Enter"],
+        ["wait", "#field-length"], ["fill", "#field-length", "0.3"], ["focus", "#field-length"],
+        ["press", "Enter"],
+        from: ["      - { phase: rest, set: { scale: 1 }, animation: { linear: 0.2 } }"],
+        to: [#"      - \{ phase: rest, set: \{ scale: 1 \}, animation: \{ linear: 0\.3 \} \}"#]),
+      Gesture(
+        "a delay of an animation", in: "steps", ["focus", "#bands .band"], ["press", "Enter"],
+        ["wait", "#field-delay"], ["focus", "#field-delay"], ["press", "ArrowUp", "ArrowUp"],
+        from: [
+          "      - { at: 0.2, set: { scale: 2 }, animation: { spring: { duration: 0.5, bounce: 0.1 } } }"
+        ],
+        to: [
+          #"      - \{ at: 0\.2, set: \{ scale: 2 \}, animation: \{ spring: \{ duration: 0\.5, bounce: 0\.1 \}, delay: 0\.02 \} \}"#
+        ]),
+      Gesture(
+        "the value of a phase", in: "beat", ["focus", "#bands .band >> nth=1"], ["press", "Enter"],
+        ["wait", "#field-value-0-0"], ["fill", "#field-value-0-0", "1.5"],
+        ["focus", "#field-value-0-0"], ["press", "Enter"],
+        from: ["      - { phase: beat, set: { scale: 2 }, animation: { linear: 0.5 } }"],
+        to: [#"      - \{ phase: beat, set: \{ scale: 1\.5 \}, animation: \{ linear: 0\.5 \} \}"#]),
       Gesture(
         "a marker", ["press", "m"], ["fill", "#add-name", "hit"], ["press", "Enter"],
         from: ["    markers: { half: 0.5s }"], to: [#"    markers: \{ .*hit: .*\}"#]),

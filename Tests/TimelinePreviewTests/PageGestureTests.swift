@@ -171,7 +171,8 @@ struct PageGestureTests {
         ]),
       PageGesture(
         "an animation", in: "card.insertion", ["focus", "#bands .band"], ["press", "Enter"],
-        ["fill", "#field-animation", "snappy"], ["focus", "#field-animation"], ["press", "Enter"],
+        ["press", "z"], ["wait", "#picker[open]"],
+        ["fill", "#picker input[type=search]", "snappy"], ["press", "Enter"],
         from: [Self.insertion],
         to: [#"      insertion: \{ use: \[opacity, \{ scale: 0\.8 \}\], animation: snappy \}"#]),
       PageGesture(
@@ -233,6 +234,73 @@ struct PageGestureTests {
         "a marker moved", ["focus", "#ruler .marker"], ["press", "Alt+ArrowLeft"],
         from: ["    markers: { half: 0.5s }"], to: [#"    markers: \{ half: 0\.48\d*s \}"#]),
     ])
+  }
+
+  private static let shared = """
+    keyphase: 1
+    stage: { size: [400, 300] }
+    springs:
+      soft: { duration: 0.6 }
+    elements:
+      dot: { size: [40, 40], center: [-100, 0] }
+      card: { size: [80, 60], center: [100, 0] }
+    timelines:
+      move:
+        tracks:
+          dot:
+            opacity: [linear: { to: 0.25, duration: 0.5 }]
+            scale:
+              - spring: { to: 2, spring: { duration: 0.3, bounce: 0.2 } }
+              - spring: { to: 1, spring: { duration: 300ms, bounce: 0.2 } }
+              - spring: { to: 2, spring: soft }
+          card:
+            scale: [linear: { to: 2, duration: 0.5 }]
+      fade:
+        initial: { dot: { foregroundColor: "#ffffff" } }
+        events:
+          - { at: 0, set: { dot: { foregroundColor: "#ff0000" } }, animation: easeOut }
+
+    """
+
+  @Test func valuesAreNamedAndGoToOtherElements() async throws {
+    let scale = "#curves [aria-label=\"Curve of dot.scale\"] .handle.spring"
+    let lines = Self.shared.split(separator: "\n").map(String.init)
+    let springs = lines.filter { $0.contains("bounce: 0.2") }
+    let name: [PageGesture.Value] = ["wait", "#ask-text[open]"]
+    try await PageGesture.check(
+      [
+        PageGesture(
+          "a spring, however it is written", in: "move", ["click", .text(scale)],
+          ["click", "[name=name-spring]"], name, ["type", "app"], ["press", "Enter"], from: springs,
+          to: [
+            #"  app: \{ duration: 0\.3, bounce: 0\.2 \}"#,
+            " {12}- spring: \\{ to: 2, spring: app \\}",
+            " {12}- spring: \\{ to: 1, spring: app \\}",
+          ]),
+        PageGesture(
+          "a value of a property", in: "move", ["click", .text(scale), 2],
+          ["click", "[name=name-value]"], name, ["type", "large"], ["press", "Enter"],
+          from: lines.filter { $0.contains("to: 2") },
+          to: [
+            "constants:", "  large: 2", " {12}- spring: \\{ to: \\$large, spring: .*",
+            " {12}- spring: \\{ to: \\$large, spring: soft \\}",
+            ".*to: \\$large, duration: 0\\.5.*",
+          ]),
+        PageGesture(
+          "another name", in: "move", ["click", .text(scale), 2],
+          ["click", "[name=rename-spring]"],
+          name, ["type", "calm"], ["press", "Enter"],
+          from: lines.filter { $0.contains("soft") },
+          to: [#"  calm: \{ duration: 0\.6 \}"#, ".*spring: calm.*"]),
+        PageGesture(
+          "onto an element", in: "move",
+          ["click", "#curves [aria-label=\"Curve of dot.opacity\"] .handle.linear"],
+          ["press", "Control+c", "Home", "Escape", "q", "q", "Control+v"], from: [],
+          to: [".*opacity:.*", ".*linear: \\{ to: 0\\.25, duration: 0\\.5 \\}.*"]),
+        PageGesture(
+          "a colour", in: "fade", ["click", "#bands .band"], ["fill", "#field-color-0", "#00ff00"],
+          from: [lines.last ?? ""], to: [".*foregroundColor: \"#00ff00\".*"]),
+      ], on: Self.shared)
   }
 
   @Test func findingsAreFixedAndTheFileIsLaidOut() async throws {

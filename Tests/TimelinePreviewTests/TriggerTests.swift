@@ -51,6 +51,44 @@ struct TriggerTests {
     }
   }
 
+  @Test func whatIsSelectedIsExportedAlone() async throws {
+    let text = """
+      keyphase: 1
+      elements:
+        dot: { size: [4, 4] }
+        card: { size: [4, 4] }
+      timelines:
+        both:
+          tracks:
+            dot:
+              opacity: [linear: { to: 0, duration: 1 }]
+              scale: [linear: { to: 2, duration: 1 }]
+            card:
+              rotation: [linear: { to: 90, duration: 1 }]
+        taps:
+          events:
+            - { at: 0, set: { dot: { opacity: 0 }, card: { rotation: 9 } }, animation: linear }
+            - { at: 1, set: { card: { rotation: 7 } }, animation: linear }
+
+      """
+    let preview = try RunningPreview(["a.yaml": text])
+    func css(_ timeline: String, _ query: String) async throws -> String {
+      let json = try await preview.json("export/css/f0.\(timeline)\(query)")
+      return try #require(json["text"] as? String)
+    }
+    let whole = try await css("both", "")
+    for property in ["opacity", "scale", "rotate"] { #expect(whole.contains(property)) }
+    let one = try await css("both", "?property=dot.opacity")
+    #expect(one.contains("opacity"))
+    #expect(!one.contains("scale") && !one.contains("rotate"), "\(one)")
+    let element = try await css("both", "?element=dot")
+    #expect(element.contains("opacity") && element.contains("scale"))
+    #expect(!element.contains("rotate"), "\(element)")
+    #expect(!(try await css("taps", "?element=card")).contains("opacity"))
+    // What is not there is no part.
+    #expect(try await css("both", "?element=nothing") == whole)
+  }
+
   @Test func namesSpringsAndExportsAreServed() async throws {
     let preview = try RunningPreview(["a.yaml": Self.text])
     let names = try await preview.json("names/f0")
@@ -66,6 +104,11 @@ struct TriggerTests {
     #expect((spring["values"] as? [Double])?.first == 0)
     let export = try await preview.json("export/css/f0.pop")
     #expect((export["text"] as? String)?.contains("@keyframes") == true)
+    // Names of animations have the pictures of their springs and curves.
+    let animations = try #require(names["animations"] as? [[String: Any]])
+    for animation in animations where animation["name"] as? String != "none" {
+      #expect((animation["values"] as? [Double])?.count == 33, "\(animation["name"] ?? "")")
+    }
     for path in ["names/f9", "spring/0/0", "spring/a/b", "spring/nan/0", "export/nothing/f0.pop"] {
       let (head, _) = try await preview.get(path)
       #expect(head.hasPrefix("HTTP/1.1 404"), "\(path)")

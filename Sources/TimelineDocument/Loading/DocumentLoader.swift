@@ -66,6 +66,21 @@ public struct DocumentLoader: Sendable {
   }
 }
 
+extension DocumentLoader {
+  /// The curves, springs and animations that are written in a document's file, in source order, without
+  /// the names and the values of definitions.
+  ///
+  /// - Complexity: that of decoding the file.
+  package func motions(in document: TimelineDocument) -> [WrittenMotion] {
+    var decoder = DocumentDecoder(
+      tree: document.tree, limits: limits, measurer: measurer, foreign: foreign)
+    decoder.includes = IncludeReader(references)
+    decoder.reader.motions = MotionLog(of: document.tree)
+    _ = decoder.document(hasSyntaxErrors: false)
+    return decoder.reader.motions?.all ?? []
+  }
+}
+
 extension DiagnosticBag {
   /// Removes the syntax errors in ranges that are another tool's syntax as a whole, which is reported
   /// with its spelling in this format.

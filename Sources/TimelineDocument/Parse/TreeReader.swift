@@ -18,6 +18,8 @@ package struct TreeReader: DiagnosticReporter, Sendable {
   var computations: [Computation] = []
   /// Times and angles without a unit.
   var bareNumbers: [BareNumber] = []
+  /// Where curves, springs and animations are written; nil unless it is asked for.
+  var motions: MotionLog?
 
   /// Creates a reader of a file's tree.
   ///

@@ -13,11 +13,11 @@ struct AddTimelineEdit: TimelineEdit {
   ///
   /// `{…}` is around what an element's name stands before where there are elements.
   private static let contents:
-    [(kind: String, lines: @Sendable (_ owner: (String) -> String) -> [String])] =
+    [(kind: String, lines: @Sendable (_ owner: (String) -> String, _ played: String) -> [String])] =
       [
         (
           "tracks",
-          { owner in
+          { owner, _ in
             [
               "tracks:",
               "  "
@@ -28,7 +28,7 @@ struct AddTimelineEdit: TimelineEdit {
         ),
         (
           "phases",
-          { owner in
+          { owner, _ in
             [
               "phases:", "  - { phase: rest, set: { \(owner("scale: 1")) }, animation: smooth }",
               "  - { phase: grown, set: { \(owner("scale: 1.2")) }, animation: bouncy }",
@@ -37,7 +37,7 @@ struct AddTimelineEdit: TimelineEdit {
         ),
         (
           "events",
-          { owner in
+          { owner, _ in
             [
               "events:", "  - { at: 0, set: { \(owner("scale: 1.2")) }, animation: bouncy }",
               "  - { at: 0.6s, set: { \(owner("scale: 1")) }, animation: smooth }",
@@ -46,7 +46,7 @@ struct AddTimelineEdit: TimelineEdit {
         ),
         (
           "states",
-          { owner in
+          { owner, _ in
             [
               "states:", "  rest: {}",
               "  pressed: { set: { \(owner("scale: 0.94")) }, animation: snappy }",
@@ -55,9 +55,13 @@ struct AddTimelineEdit: TimelineEdit {
         ),
         (
           "transition",
-          { _ in
+          { _, _ in
             ["transition: { use: [opacity, { scale: 0.8 }], animation: smooth }"]
           }
+        ),
+        (
+          "sequence",
+          { _, played in ["sequence:", "  - { play: \(played) }"] }
         ),
       ]
 
@@ -79,7 +83,13 @@ struct AddTimelineEdit: TimelineEdit {
       let contents = Self.contents.first(where: { $0.kind == kind })
     else { throw .refused("the file has no keys") }
     let element = element ?? draft.document.elements.first?.name
-    let lines = contents.lines { entry in element.map { "\($0): { \(entry) }" } ?? entry }
+    // What an input moves, or a trigger starts, is not played by a sequence.
+    let first = draft.document.timelines.first { $0.driver == nil && $0.trigger == nil }
+    guard let played = kind == "sequence" ? first?.name.value : "" else {
+      throw .refused("a sequence plays other timelines, and the file has none yet: add one first")
+    }
+    let lines = contents.lines(
+      { entry in element.map { "\($0): { \(entry) }" } ?? entry }, played)
     guard let timelines = root.value(of: "timelines"), timelines.kind == .mapping else {
       let text = "\n  \(timeline):" + lines.map { "\n    \($0)" }.joined()
       return try draft.set("timelines", to: text, in: root, nil)

@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 /// Makes a definition of a value, with a name that stands in its place, and in place of all that are
-/// written alike.
+/// equal.
 struct NameValueEdit: TimelineEdit {
   static let name = "name-value"
 
@@ -43,17 +43,28 @@ struct NameValueEdit: TimelineEdit {
       throw .refused("it cannot be written on one line: name it in the text")
     }
     let use = value.kind.use(of: newName)
-    let edits = value.others(with: text, besides: place, in: draft.tree).map {
-      TextEdit(span: $0.span, replacement: use)
-    }
+    let edits = try value.others(besides: place, in: draft).map { $0.replacement(by: use) }
     if let place {
-      draft.change(edits + [TextEdit(span: place.span, replacement: use)], isNew: true)
+      draft.change(edits + [place.replacement(by: use)], isNew: true)
     } else if let address = value.owner.keyframe {
       try draft.setField(value.kind.rawValue, to: use, of: address)
       draft.change(edits, isNew: true)
     }
     draft.settle()
     try draft.define(newName, as: text, in: value.kind.section)
+  }
+}
+
+extension PlaceCursor {
+  /// The edit that writes a name in its place: after its key, also where it stands on lines below.
+  fileprivate func replacement(by name: String) -> TextEdit {
+    let bytes = source.bytes
+    var start = span.start
+    while start > 0, bytes[start - 1].isWhitespace { start -= 1 }
+    guard kind != .scalar, tree[node].style == .block, start > 0,
+      bytes[start - 1] == UInt8(ascii: ":")
+    else { return TextEdit(span: span, replacement: name) }
+    return TextEdit(span: SourceSpan(start, span.end), replacement: " \(name)")
   }
 }
 

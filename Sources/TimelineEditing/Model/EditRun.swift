@@ -70,9 +70,13 @@ package enum EditRun {
     }
     draft.finish()
     if let refusal = refusal(of: edits.count - 1, draft.loaded, since: first) { return refusal }
+    // A file that includes this one sees its new text.
+    var texts = draft.included.mapValues(\.after)
+    texts[draft.source.location] = draft.source
+    let edited = draft.loader(including: texts)
     for versions in draft.included.values {
       let findings = newErrors(
-        in: loader.load(versions.after), since: loader.load(versions.before))
+        in: edited.load(versions.after), since: loader.load(versions.before))
       if !findings.isEmpty {
         return .refused(
           edit: 0, reason: "`\(versions.after.path)` would have an error: \(findings[0].message)",

@@ -28,8 +28,9 @@ package enum EditKinds {
   package static let all: [any TimelineEdit.Type] = [
     KeyframeTimeEdit.self, KeyframeValueEdit.self, KeyframeVelocityEdit.self,
     KeyframeKindEdit.self, AddKeyframeEdit.self, DeleteKeyframeEdit.self, TrackFromEdit.self,
-    TrackDelayEdit.self, SpringEdit.self, CurveEdit.self, AnimationEdit.self, MarkerTimeEdit.self,
-    AddMarkerEdit.self, DeleteMarkerEdit.self, EventTimeEdit.self, EventValueEdit.self,
+    TrackDelayEdit.self, SpringEdit.self, CurveEdit.self, AnimationEdit.self,
+    AnimationPartEdit.self, MarkerTimeEdit.self, AddMarkerEdit.self, DeleteMarkerEdit.self,
+    EventTimeEdit.self, EventValueEdit.self,
     EntryBeginEdit.self, EntryStaggerEdit.self, EntrySpeedEdit.self, ElementCenterEdit.self,
     ElementSizeEdit.self, AddTrackEdit.self, AddPhaseEdit.self, AddEntryEdit.self,
     TransitionValueEdit.self, RunEdit.self, KeyframeTimesEdit.self, KeyframeFieldEdit.self,

@@ -1,3 +1,4 @@
+internal import AnimationCore
 package import TimelineDocument
 internal import TimelineSyntax
 
@@ -51,20 +52,83 @@ struct NamedValue {
 
   /// The text of what it is by default.
   func defaultText(in draft: Draft) -> String? {
-    kind == .spring ? "{ duration: 0.5 }" : nil
+    kind == .spring ? "{ duration: \(NumberText.string(AnimationDefaults.springDuration)) }" : nil
   }
 
-  /// The other places of a document with the same text.
-  func others(with text: String, besides own: PlaceCursor?, in tree: YAMLTree) -> [PlaceCursor] {
-    guard kind != .value else { return [] }
-    return tree.nodeIDs.filter { tree[$0].kind == .mapping }.flatMap { mapping in
-      tree.entries(of: mapping).compactMap { entry -> PlaceCursor? in
-        guard !entry.isMerged, tree.string(of: entry.key) == kind.rawValue,
-          entry.value != own?.node, tree.flowText(of: entry.value) == text
-        else { return nil }
-        return PlaceCursor(tree, at: entry.value)
+  /// The other places of a document with the same value, however it is written there.
+  ///
+  /// A value with constants or parameters in it equals only those with the same text, as it changes with
+  /// them. What has a comment in it stays.
+  ///
+  /// - Parameter own: where the value stands; nil if it is the default.
+  func others(besides own: PlaceCursor?, in draft: Draft) throws(EditFault) -> [PlaceCursor] {
+    let document = draft.document
+    let nodes =
+      try kind == .value
+      ? valueNodes(like: own, in: draft) : motionNodes(like: own, in: draft)
+    let text = own.flatMap { variableText(at: $0.node, in: document) }
+    return nodes.compactMap { node in
+      guard variableText(at: node, in: document) == text,
+        !draft.tree.comments.contains(where: { draft.tree[node].span.contains($0.span) })
+      else { return nil }
+      return PlaceCursor(draft.tree, at: node)
+    }
+  }
+
+  /// The other nodes with the same curve, spring or animation.
+  private func motionNodes(like own: PlaceCursor?, in draft: Draft) -> [NodeID] {
+    let motions = draft.loader(including: draft.included.mapValues(\.after))
+      .motions(in: draft.document)
+    let value: WrittenMotion.Value? =
+      own.map { own in motions.first { $0.node == own.node }?.value }
+      ?? (kind == .spring
+        ? .spring(Spring(duration: AnimationDefaults.springDuration, bounce: 0)) : nil)
+    return motions.filter { $0.value == value && $0.node != own?.node }.map(\.node)
+  }
+
+  /// The other nodes with the same value of the same property; none for a component of a list.
+  private func valueNodes(
+    like own: PlaceCursor?, in draft: Draft
+  ) throws(EditFault) -> [NodeID] {
+    guard let address = owner.keyframe, let own else { return [] }
+    let (_, place) = try draft.keyframe(address, isTimed: false)
+    let property = place.track.property
+    guard let value = place.keyframe.to?.value, place.field("to")?.node == own.node else {
+      return []
+    }
+    let values = draft.document.timelines.flatMap { $0.values(of: property) }
+    let nodes = values.filter { $0.value == value }.map { draft.tree.resolve($0.node) }
+    return Set(nodes).subtracting([own.node]).sorted()
+  }
+
+  /// The text of a value that changes with the constants and parameters in it; nil for another one.
+  private func variableText(at node: NodeID, in document: TimelineDocument) -> String? {
+    let span = document.tree[node].span
+    let isVariable = document.references.contains { reference in
+      (reference.kind == .constant || reference.kind == .parameter)
+        && span.contains(reference.span)
+    }
+    return isVariable ? document.tree.flowText(of: node) ?? "" : nil
+  }
+}
+
+extension Timeline {
+  /// The values that keyframes, events, phases and states give a property, of all views, where they
+  /// are written.
+  fileprivate func values(of property: PropertyDeclaration) -> [Located<PropertyValue>] {
+    func isSame(_ other: PropertyDeclaration) -> Bool {
+      (other.target?.property ?? other.name) == (property.target?.property ?? property.name)
+        && other.type == property.type
+    }
+    var assignments = initial + contents.assignments
+    assignments += states?.states.flatMap(\.values) ?? []
+    var values = assignments.filter { isSame($0.property) }.map(\.value)
+    if case .tracks(let list) = contents {
+      for track in list.tracks where isSame(track.property) {
+        values += (track.from.map { [$0] } ?? []) + track.keyframes.compactMap(\.to)
       }
     }
+    return values
   }
 }
 

@@ -85,5 +85,5 @@ package struct PlaceCursor: Sendable {
   }
 
   /// The text of a scalar.
-  var text: String { kind == .scalar ? tree.string(of: node) : "" }
+  package var text: String { kind == .scalar ? tree.string(of: node) : "" }
 }

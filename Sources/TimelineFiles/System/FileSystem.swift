@@ -147,6 +147,11 @@ extension FileSystem {
     throw CommandFailure("cannot create the folder `\(PathText.shown(path))`: \(error.reason)")
   }
 
+  /// Removes a folder if it is empty; returns whether it was.
+  package static func removeEmptyFolder(_ path: String) -> Bool {
+    SystemFile.retrying { PathText.withCString(path) { rmdir($0) } } == 0
+  }
+
   /// Removes a file.
   package static func removeFile(_ path: String) throws(CommandFailure) {
     let status = SystemFile.retrying { PathText.withCString(path) { unlink($0) } }

@@ -9,10 +9,17 @@ enum ExportJSON {
   static let formats = ExportFormat.all.filter { !$0.drawsElements }
 
   /// The text of a timeline and what it does not contain; nil if there is no such format.
+  ///
+  /// - Parameter part: the part of the timeline that is exported.
   static func json(
-    of name: String, in document: TimelineDocument, as format: String
+    of name: String, in document: TimelineDocument, as format: String,
+    only part: ExportedPart = ExportedPart()
   ) -> [UInt8]? {
     guard let format = formats.first(where: { $0.name == format }) else { return nil }
+    var document = document
+    for index in document.timelines.indices where document.timelines[index].name.value == name {
+      document.timelines[index] = part.of(document.timelines[index])
+    }
     var log = ExportLog(document.source)
     var failure: String?
     var text: [UInt8] = []
@@ -34,11 +41,71 @@ enum ExportJSON {
   }
 }
 
+/// The properties and elements of a timeline that are exported; all, if there are none.
+struct ExportedPart: Sendable {
+  /// Properties, such as `opacity`, and those of elements, such as `row.opacity`.
+  var properties: Set<String> = []
+  /// Elements with all their properties.
+  var elements: Set<String> = []
+
+  init() {}
+
+  /// Reads the names of a request: `property=row.opacity` and `element=row`.
+  init(_ items: [(name: String, value: String)]) {
+    for item in items {
+      switch item.name {
+      case "property": properties.insert(item.value)
+      case "element": elements.insert(item.value)
+      default: break
+      }
+    }
+  }
+
+  private func contains(_ property: PropertyDeclaration) -> Bool {
+    guard let target = property.target else { return properties.contains(property.name) }
+    return elements.contains(target.element.name)
+      || properties.contains("\(target.element.name).\(target.property)")
+  }
+
+  /// The part of a timeline with tracks, phases or events; others as a whole, whose parts depend on
+  /// each other.
+  func of(_ timeline: Timeline) -> Timeline {
+    guard !properties.isEmpty || !elements.isEmpty, timeline.states == nil else { return timeline }
+    var part = timeline
+    switch timeline.contents {
+    case .tracks(var list):
+      list.tracks.removeAll { !contains($0.property) }
+      guard !list.tracks.isEmpty else { return timeline }
+      part.contents = .tracks(list)
+    case .phases(var list):
+      for index in list.phases.indices {
+        list.phases[index].values.removeAll { !contains($0.property) }
+      }
+      guard list.phases.contains(where: { !$0.values.isEmpty }) else { return timeline }
+      part.contents = .phases(list)
+    case .events(var list):
+      for index in list.events.indices {
+        list.events[index].values.removeAll { !contains($0.property) }
+        list.events[index].drags.removeAll { !contains($0.property) }
+      }
+      list.events.removeAll { $0.values.isEmpty && $0.drags.isEmpty && $0.presence == nil }
+      guard !list.events.isEmpty else { return timeline }
+      part.contents = .events(list)
+    case .transition, .sequence: return timeline
+    }
+    part.initial.removeAll { !contains($0.property) }
+    return part
+  }
+}
+
 extension Preview {
-  /// The document of a timeline in a format; nil if there is none.
-  func export(ofTimeline id: String, as format: String) -> [UInt8]? {
+  /// The document of a timeline, or of a part of it, in a format; nil if there is none.
+  func export(
+    ofTimeline id: String, as format: String, _ items: [(name: String, value: String)] = []
+  ) -> [UInt8]? {
     guard let timeline = board.timeline(id), !timeline.isStale else { return nil }
     return ExportJSON.json(
-      of: timeline.resolved.timeline.name.value, in: timeline.document, as: format)
+      of: timeline.resolved.timeline.name.value, in: timeline.document, as: format,
+      only: ExportedPart(items))
   }
 }

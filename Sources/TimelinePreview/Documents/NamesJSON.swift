@@ -35,16 +35,14 @@ enum NamesJSON {
         }
       }
       json.array("animations") { json in
-        for (group, names) in [
-          ("This file", document.animations.map(\.name) + document.springs.map(\.name)),
-          ("SwiftUI", AnimationPreset.names),
-        ] {
-          for name in names {
-            json.object { json in
-              json.member("name", name)
-              json.member("group", group)
-            }
-          }
+        for definition in document.animations {
+          write(definition.name, "This file", definition.value.base, to: &json)
+        }
+        for definition in document.springs {
+          write(definition.name, "This file", definition.value.spring, to: &json)
+        }
+        for preset in AnimationPreset.all {
+          write(preset.name, "SwiftUI", preset.base, to: &json)
         }
       }
       json.array("formats") { json in
@@ -98,6 +96,25 @@ enum NamesJSON {
       json.member("duration", spring.duration)
       json.member("bounce", spring.bounce)
       writeValues(of: spring, steps, to: &json)
+    }
+  }
+
+  /// Writes an animation with the picture of its spring or its curve; none has no picture.
+  private static func write(
+    _ name: String, _ group: String, _ base: AnimationModel.Base, to json: inout JSONWriter
+  ) {
+    let animation = AnimationModel(base: base)
+    if let spring = animation.spring { return write(name, group, spring, to: &json) }
+    switch base {
+    case .ease(let ease, _):
+      if let curve = CurvePreset.curve(named: ease) { return write(name, group, curve, to: &json) }
+    case .timingCurve(let model, _): return write(name, group, model.curve, to: &json)
+    case .default: return write(name, group, Spring.smooth, to: &json)
+    default: break
+    }
+    json.object { json in
+      json.member("name", name)
+      json.member("group", group)
     }
   }
 

@@ -1,5 +1,6 @@
 internal import TimelineDocument
 internal import TimelineEditing
+internal import TimelineEvaluation
 internal import TimelineFiles
 internal import TimelineSyntax
 
@@ -38,7 +39,7 @@ extension EditSession {
     let names = Set(file.loaded.document.elements.map(\.name))
     let stem = Name.suggestion(for: request.stem) ?? "picture"
     let name = Name.free(stem) { names.contains($0) || BuiltInProperty(rawValue: $0) != nil }
-    let placed: (path: String, isNew: Bool, relative: String)
+    let placed: (path: String, picture: PlacedPicture?)
     do throws(CommandFailure) {
       placed = try Self.place(picture, named: stem, beside: file)
     } catch {
@@ -46,18 +47,16 @@ extension EditSession {
     }
     let (width, height) = Self.size(of: picture, in: request.room)
     var fields: JSONObject = [
-      "edit": "add-element", "name": .string(name), "art": .string(placed.relative),
+      "edit": "add-element", "name": .string(name), "art": .string(placed.path),
       "resolution": 0.1, "width": .number(width), "height": .number(height),
     ]
     if let center = request.center {
       fields["x"] = .number(center.x)
       fields["y"] = .number(center.y)
     }
-    let answer = edit(
-      EditRequest(file: request.file, base: request.base, edits: [.object(fields)]))
-    if case .written = answer { return answer }
-    if placed.isNew { try? FileSystem.removeFile(placed.path) }
-    return answer
+    return edit(
+      EditRequest(file: request.file, base: request.base, edits: [.object(fields)]),
+      showing: placed.picture)
   }
 
   /// The size of a picture, made smaller so that it fits.
@@ -75,33 +74,43 @@ extension EditSession {
 
   /// Writes a picture into the folder for pictures, unless it is there already.
   ///
-  /// - Returns: its path, whether it is new, and its path from the file.
+  /// - Returns: its path from the file, and the picture if it is new.
   private static func place(
     _ picture: PictureBytes, named stem: String, beside file: PreviewFile
-  ) throws(CommandFailure) -> (path: String, isNew: Bool, relative: String) {
+  ) throws(CommandFailure) -> (path: String, picture: PlacedPicture?) {
     guard let own = file.realPath, let folder = FilePath.folder(of: own) else {
       throw CommandFailure("the file does not exist any more")
     }
     let art = "\(folder)/\(folderName)"
-    try FileSystem.createFolder(art)
-    // A link may lead out of what the file may refer to.
-    guard SystemFile.realPath(art) == art else {
-      throw CommandFailure("`\(folderName)` is a link to another folder: put the picture there")
-    }
-    var known: (path: String, relative: String)?
+    let type = picture.kind.rawValue
+    var isKnown = false
     let name = Name.free(stem) { name in
-      let path = "\(art)/\(name).\(picture.kind.rawValue)"
+      let path = "\(art)/\(name).\(type)"
       guard FileSystem.entryExists(path) else { return false }
       let limit = picture.bytes.count + 1
-      guard (try? FileSystem.regularContent(of: path, limit: limit)) == picture.bytes else {
-        return true
-      }
-      known = (path, "\(folderName)/\(name).\(picture.kind.rawValue)")
-      return false
+      isKnown = (try? FileSystem.regularContent(of: path, limit: limit)) == picture.bytes
+      return !isKnown
     }
-    if let known { return (known.path, false, known.relative) }
-    let path = "\(art)/\(name).\(picture.kind.rawValue)"
-    try AtomicFile.create(picture.bytes, at: path)
-    return (path, true, "\(folderName)/\(name).\(picture.kind.rawValue)")
+    let path = "\(folderName)/\(name).\(type)"
+    var placed = PlacedPicture(picture.bytes, named: "\(name).\(type)", in: art)
+    guard !isKnown else {
+      try placed.checkFolder()
+      return (path, nil)
+    }
+    try placed.restore()
+    return (path, placed)
+  }
+
+  /// Whether a file shows the picture at a path, after changes that the files that are served do not
+  /// have yet.
+  func isShown(_ path: String, after changes: [EditAnswer.Change]) -> Bool {
+    board.files.contains { file in
+      let text = changes.first { $0.file == file.id }?.after
+      let loader = DocumentLoader(limits: YAMLLimits(), references: file.references)
+      let document = text.map { file.loaded($0, loader) } ?? file.loaded
+      return file.paths(referencedIn: document).contains {
+        $0 == path || SystemFile.realPath($0) == path
+      }
+    }
   }
 }

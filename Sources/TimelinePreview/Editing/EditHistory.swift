@@ -5,6 +5,8 @@ struct EditHistory: Sendable {
     let title: String
     /// The entries of the logs of files, by path.
     let parts: [(path: String, entry: Int)]
+    /// The picture that it has put beside them.
+    var picture: PlacedPicture?
   }
 
   /// The titles of the next undo and redo.
@@ -30,6 +32,12 @@ struct EditHistory: Sendable {
     undone = []
     done.append(step)
     if done.count > Self.limit { done.removeFirst() }
+  }
+
+  /// Notes what the last edit has put beside the files that it changed.
+  mutating func note(_ picture: PlacedPicture) {
+    guard !done.isEmpty else { return }
+    done[done.count - 1].picture = picture
   }
 
   func next(_ direction: Direction) -> Step? { direction == .undo ? done.last : undone.last }

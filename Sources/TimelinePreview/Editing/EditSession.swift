@@ -125,12 +125,34 @@ actor EditSession {
       }
       changes.append(Change(file: file, base: texts.after, text: texts.before))
     }
-    return replace(changes, isPreview: false, isChecked: false) { answers, entries, isMerged in
-      history.move(direction, by: EditHistory.Step(title: step.title, parts: entries))
+    var picture = step.picture
+    do throws(CommandFailure) {
+      if direction == .redo { try picture?.restore() }
+    } catch {
+      return .refused(edit: nil, reason: error.message, findings: [])
+    }
+    let answer = replace(changes, isPreview: false, isChecked: false) {
+      answers, entries, isMerged in
+      if direction == .undo, let path = picture?.path, !isShown(path, after: answers) {
+        picture?.remove()
+      }
+      history.move(
+        direction, by: EditHistory.Step(title: step.title, parts: entries, picture: picture))
       board.publish(history.titles)
       return .written(
         answers, title: step.title, isMerged: isMerged, isPreview: false, history.titles)
     }
+    if case .written = answer { return answer }
+    if direction == .redo { picture?.remove() }
+    return answer
+  }
+
+  /// Makes an edit that shows a picture, which undo and redo then remove and bring back.
+  func edit(_ request: EditRequest, showing picture: PlacedPicture?) -> EditAnswer {
+    let answer = edit(request)
+    guard var picture else { return answer }
+    if case .written = answer { history.note(picture) } else { picture.remove() }
+    return answer
   }
 
   private func replace(

@@ -60,11 +60,21 @@ final class PreviewFile: Sendable {
     revision = Revision.of(loaded.document.source.bytes)
     self.realPath = realPath
     absolutePath = FilePath.absolute(input.path, in: workingFolder)
-    let art = loaded.document.drawnElements.compactMap(\.art?.location)
-    referencedPaths = Set(
-      (Array(loaded.includedPaths) + art).map { FilePath.absolute($0, in: workingFolder) })
+    referencedPaths = Self.paths(referencedIn: loaded, workingFolder)
     firstCounts = FindingCounts(loaded.diagnostics, in: loaded.document).withWarnings(
       of: former?.counts)
+  }
+
+  /// The absolute paths of the files that another text of it includes and of its pictures.
+  func paths(referencedIn loaded: LoadedDocument) -> Set<String> {
+    Self.paths(referencedIn: loaded, workingFolder)
+  }
+
+  private static func paths(
+    referencedIn loaded: LoadedDocument, _ workingFolder: String
+  ) -> Set<String> {
+    let art = loaded.document.drawnElements.compactMap(\.art?.location)
+    return Set((Array(loaded.includedPaths) + art).map { FilePath.absolute($0, in: workingFolder) })
   }
 
   /// Whether it has errors.

@@ -7,7 +7,7 @@ internal import TimelineSyntax
 /// The members `edit` of the document `timeline/ID`: where the numbers under handles come from.
 struct HandleJSON {
   let cursor: TimelineCursor
-  private let reader: OriginReader
+  let reader: OriginReader
 
   /// The handles of a timeline; nil if it cannot be edited.
   init?(_ timeline: PreviewTimeline) {
@@ -106,6 +106,7 @@ struct HandleJSON {
     json.key("edit")
     json.object { json in
       json.member("state", name)
+      writeValues(state.values, in: place, to: &json)
       writeAnimation(place, state.animation?.value, at: state.name.span, to: &json)
     }
   }
@@ -118,6 +119,7 @@ struct HandleJSON {
     json.key("edit")
     json.object { json in
       json.member("phase", index)
+      writeValues(phase.values, in: place, to: &json)
       writeAnimation(place, phase.animation?.value, at: phase.span, to: &json)
     }
   }
@@ -132,22 +134,33 @@ struct HandleJSON {
       json.member("event", index)
       json.key("time")
       write(reader.origin(ofTime: at), to: &json)
-      json.array("values") { json in
-        for (number, assignment) in event.values.enumerated() {
-          guard let value = place.value(of: assignment, in: "set") else { continue }
-          let property = assignment.property
-          json.object { json in
-            json.member("property", property.target?.property ?? property.name)
-            if let target = property.target { json.member("element", target.element.name) }
-            json.member("number", number)
-            json.key("value")
-            json.array(numbers: assignment.value.value.numbers)
-            json.key("origins")
-            write(components(value, of: property.type), to: &json)
+      writeValues(event.values, in: place, to: &json)
+      writeAnimation(place, event.animation?.value, at: event.span, to: &json)
+    }
+  }
+
+  /// Writes the values that an event, a phase or a state sets, as far as they are in the text.
+  private func writeValues(
+    _ values: [PropertyAssignment], in place: PlaceCursor, to json: inout JSONWriter
+  ) {
+    json.array("values") { json in
+      for (number, assignment) in values.enumerated() {
+        guard let value = place.value(of: assignment, in: "set") else { continue }
+        let property = assignment.property
+        json.object { json in
+          json.member("property", property.target?.property ?? property.name)
+          if let target = property.target { json.member("element", target.element.name) }
+          json.member("number", number)
+          if property.type == .color { json.member("isColor", true) }
+          json.array("components") { json in
+            for name in property.type.components ?? [] { json.value(name) }
           }
+          json.key("value")
+          json.array(numbers: assignment.value.value.numbers)
+          json.key("origins")
+          write(components(value, of: property.type), to: &json)
         }
       }
-      writeAnimation(place, event.animation?.value, at: event.span, to: &json)
     }
   }
 
@@ -169,21 +182,6 @@ struct HandleJSON {
         }
       }
       writeAnimation(place, change.animation?.value, at: change.span, to: &json)
-    }
-  }
-
-  private func writeAnimation(
-    _ place: PlaceCursor, _ animation: AnimationModel?, at span: SourceSpan,
-    to json: inout JSONWriter
-  ) {
-    json.key("animation")
-    let value = place.value(of: "animation")
-    let origin =
-      value.map { reader.origin(ofNamed: $0, presets: AnimationPreset.names) } ?? missing(span)
-    write(origin, to: &json)
-    if let spring = animation?.spring {
-      json.member("durationValue", spring.duration)
-      json.member("bounceValue", spring.bounce)
     }
   }
 
@@ -304,11 +302,11 @@ struct HandleJSON {
     }
   }
 
-  private func missing(_ span: SourceSpan) -> ValueOrigin {
+  func missing(_ span: SourceSpan) -> ValueOrigin {
     ValueOrigin(.missing, label: DiagnosticLabel(source: source, span: span))
   }
 
-  private func write(_ origin: ValueOrigin, to json: inout JSONWriter) {
+  func write(_ origin: ValueOrigin, to json: inout JSONWriter) {
     OriginJSON(origin, in: source).write(to: &json)
   }
 

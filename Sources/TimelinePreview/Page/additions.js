@@ -77,7 +77,7 @@ const kinds = [
     name: "timeline", label: "Timeline", of: null,
     fields: () => [
       { name: "name", label: "Name" },
-      { name: "kind", label: "With", choices: ["tracks", "events", "phases", "states", "transition"] },
+      { name: "kind", label: "With", choices: ["tracks", "events", "phases", "states", "transition", "sequence"] },
     ],
     edit: ({ name, kind }) => ({ edit: "add-timeline", name, kind }),
     opens: ({ name }) => name,

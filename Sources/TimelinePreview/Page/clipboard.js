@@ -113,7 +113,10 @@ export class Clipboard {
     return { tracks, text: textOf(tracks) };
   }
 
-  /** Pastes tracks at the playhead: one goes where the selection is, several to their properties. */
+  /**
+   * Pastes tracks at the playhead: one goes to the property that is selected, several to their properties, and all to those of an
+   * element that is selected.
+   */
   #paste(tracks) {
     const { motion } = this.#session.state;
     if (!motion || !this.#session.canEdit) return;
@@ -122,8 +125,11 @@ export class Clipboard {
       return;
     }
     const timeline = writtenName(motion);
-    const panel = this.#session.panel ?? (motion.panels.length === 1 ? motion.panels[0] : null);
-    const isOne = tracks.length === 1;
+    const { item } = this.#session.state;
+    // An element that is selected on the stage gets the same properties.
+    const onto = item?.kind === "element" ? item.key : null;
+    const panel = this.#session.panel ?? (!onto && motion.panels.length === 1 ? motion.panels[0] : null);
+    const isOne = tracks.length === 1 && !(onto && tracks[0].property);
     if (isOne && !panel) {
       this.#announce("Select the property that the keyframes go to first.", true);
       return;
@@ -131,7 +137,7 @@ export class Clipboard {
     const elements = new Set(tracks.map(({ element }) => element));
     const edits = tracks.map(({ element, property, text, lengths, offset }) => {
       // Several tracks of one element go to the element of the selection.
-      const owner = elements.size === 1 && panel ? panel.element : element;
+      const owner = elements.size > 1 ? element : onto ?? (panel ? panel.element : element);
       const target = isOne ? this.#session.trackOf(panel)
         : motion.tracks.find((each) => each.element === owner && each.property === property);
       const place = target?.track === undefined

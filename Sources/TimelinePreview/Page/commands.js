@@ -12,7 +12,7 @@ import { reversed } from "./transforms.js";
  * @param {Object} page the parts of the page that they act on
  * @returns {(target: Element) => import("./menu.js").Command[][]}
  */
-export function commandsOf({ session, editor, clipboard, additions, graph, player }) {
+export function commandsOf({ session, editor, clipboard, additions, graph, stage, player }) {
   /** What was pressed is selected first, unless it is a part of what is. */
   const choose = (target) => {
     const handle = target.closest(".handle[data-keyframe]");
@@ -28,6 +28,11 @@ export function commandsOf({ session, editor, clipboard, additions, graph, playe
       session.choose({ kind: "band", key: index }, motion.bands[index]?.line);
     } else if (marker) {
       session.choose({ kind: "marker", key: marker.dataset.marker }, Number(marker.dataset.line));
+    } else if (target.closest("#stage")) {
+      const name = stage.bodyAt(target)?.element;
+      const { item } = session.state;
+      const isChosen = item?.kind === "element" && elementsOf(item).includes(name);
+      if (name && !isChosen) session.choose({ kind: "element", key: name });
     } else {
       const item = graph.itemAt(target);
       if (item && session.panel !== item.panel) session.select(item.panel);
@@ -46,7 +51,7 @@ export function commandsOf({ session, editor, clipboard, additions, graph, playe
         { label: "Cut", keys: "Ctrl X", isOff: !canEdit, run: () => clipboard.copy(true) },
         { label: "Copy", keys: "Ctrl C", run: () => clipboard.copy() },
       ] : [],
-      session.panel || has ? [
+      session.panel || has || item?.kind === "element" ? [
         { label: "Paste at the playhead", keys: "Ctrl V", isOff: !clipboard.canPaste, run: () => clipboard.paste() },
       ] : [],
       canEdit ? [
@@ -68,7 +73,7 @@ export function commandsOf({ session, editor, clipboard, additions, graph, playe
         ...(has || item || session.panel ? [{ label: "Delete", keys: "Del", run: () => additions.deleteSelected() }] : []),
       ] : [],
       [
-        { label: "Copy the timeline as…", run: () => copyAs(session) },
+        { label: has || session.panel || item?.kind === "element" ? "Copy as…" : "Copy the timeline as…", keys: "⇧ E", run: () => copyAs(session) },
         { label: "Save or copy…", keys: "⇧ S", run: () => byID("save").click() },
         { label: "Play from here", run: () => player.play() },
       ],
@@ -125,26 +130,40 @@ async function deleteTimeline(session, editor) {
 
 let formats = null;
 
+/** What the formats can have alone: the properties and elements that are selected, with what they are called. */
+function partOf({ state: { item }, keyframes, panel }) {
+  if (item?.kind === "element") {
+    const names = elementsOf(item);
+    return { names: names.map((name) => ["element", name]), title: names.join(", ") };
+  }
+  if (item) return null;
+  const keys = keyframes.length > 0 ? [...new Set(keyframes.map((each) => each.panel.key))] : panel ? [panel.key] : [];
+  return keys.length > 0 ? { names: keys.map((key) => ["property", key]), title: keys.join(", ") } : null;
+}
+
 /**
- * Asks for a format, and copies the timeline that is shown in it.
+ * Asks for a format, and copies in it what is selected of the timeline, or the timeline.
  * @param {import("./session.js").Session} session
  */
 export function copyAs(session) {
   const { motion, file } = session.state;
   if (!motion || !file) return;
+  const part = ["tracks", "phases", "events"].includes(motion.kind) ? partOf(session) : null;
+  const title = part?.title ?? "the timeline";
   formats ??= new Picker();
   formats.open({
-    kind: "format", title: "Copy the timeline as", file: file.id, current: null,
+    kind: "format", title: `Copy ${title} as`, file: file.id, current: null,
     choose: async (format) => {
-      const answer = await get(`export/${format}/${encodeURIComponent(motion.id)}`).catch(() => null);
+      const only = part ? `?${new URLSearchParams(part.names)}` : "";
+      const answer = await get(`export/${format}/${encodeURIComponent(motion.id)}${only}`).catch(() => null);
       if (!answer?.text) {
-        announce(`The timeline cannot be copied as ${format}${answer?.failure ? `: ${answer.failure}` : ""}`, true);
+        announce(`${part?.title ?? "The timeline"} cannot be copied as ${format}${answer?.failure ? `: ${answer.failure}` : ""}`, true);
         return;
       }
       const isCopied = await navigator.clipboard.writeText(answer.text).then(() => true, () => false);
       const losses = answer.losses.length;
       const less = losses > 0 ? `, without ${losses === 1 ? "one thing" : `${losses} things`}: ${answer.losses[0]}` : "";
-      announce(isCopied ? `Copied ${motion.name} as ${format}${less}` : "The browser does not allow to copy.", !isCopied);
+      announce(isCopied ? `Copied ${part?.title ?? motion.name} as ${format}${less}` : "The browser does not allow to copy.", !isCopied);
     },
   });
 }

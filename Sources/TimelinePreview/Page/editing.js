@@ -34,7 +34,7 @@ export function connectEditing({ session, player, stage, graph, loader }) {
   new BoxSelection({
     session, graph, stage, lanes: byID("lanes"), pane: byID("stage"), seek: (event) => graph.seek(event),
   });
-  new Menu(commandsOf({ session, editor, clipboard, additions, graph, player }));
+  new Menu(commandsOf({ session, editor, clipboard, additions, graph, stage, player }));
   new Dragging({
     session, editor,
     grips: {

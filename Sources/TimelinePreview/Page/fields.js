@@ -1,9 +1,10 @@
 // The fields of what is selected: each is a number or a word of the text that can be typed.
 // A field says where its value comes from and which edits a new one is; nothing here touches a document.
 
+import { bandSheet } from "./bandfields.js";
 import { amountOf, asks } from "./origins.js";
 import { elementsOf, writtenName } from "./session.js";
-import { manySheet, nameOf, springOf } from "./manyfields.js";
+import { common, manySheet, nameOf, springOf } from "./manyfields.js";
 import { number } from "./numbers.js";
 import { later } from "./preferences.js";
 
@@ -19,6 +20,7 @@ import { later } from "./preferences.js";
  * @property {"curve"|"spring"|"animation"} [picker] what a dialog with names and pictures chooses
  * @property {number[]} [points] the control points that the picker begins with
  * @property {{duration: number, bounce: number}} [spring] that the picker begins with
+ * @property {string} [note] what can be typed, where that is not seen
  * @property {boolean} [isColor] whether the browser's dialog chooses a colour
  * @property {boolean} [isMixed] whether it is of several things, whose values may differ
  * @property {Object} [named] the members by which edits name the value or detach it
@@ -50,7 +52,7 @@ export function sheetOf(session) {
     const chosen = elementsOf(item).map((name) => (motion.elements ?? []).find((each) => each.name === name));
     return chosen.length > 1 ? elementsSheet(chosen.filter(Boolean)) : elementSheet(chosen[0]);
   }
-  if (item?.kind === "band") return bandSheet(timeline, motion.bands[item.key], motion);
+  if (item?.kind === "band") return bandSheet(timeline, motion.bands[item.key]);
   const all = session.keyframes;
   if (all.length > 1) return manySheet(timeline, all);
   if (all.length === 1) return keyframeSheet(timeline, all[0]);
@@ -85,6 +87,8 @@ function keyframeSheet(timeline, { track, index, keyframe }) {
       name: `value-${component}`, label: change === null ? label : label.replace(/^To$/, "By"),
       unit: track.unit, value: change ?? value[component], origin,
       step: stepOf(track, value[component]),
+      // A list is named as a whole, after its last number.
+      named: component + 1 === edit.value.length ? { ...owner, what: "value" } : undefined,
       edits: (to) => [{
         edit: "keyframe-value", ...owner, component,
         value: change !== null && typeof to === "number" ? value[component] + to - change : to,
@@ -154,11 +158,8 @@ export function colorField(components, edits) {
   };
 }
 
-/** What the begin of an entry is called, by how it stands in the text. */
-const beginnings = { delay: "Delay", overlap: "Overlap", at: "At" };
-
 /** The origin of what the text does not have yet. */
-const nothing = { kind: "missing" };
+export const nothing = { kind: "missing" };
 
 const names = ["x1", "y1", "x2", "y2"];
 
@@ -172,14 +173,8 @@ export function stepOf({ unit, type, range }, value) {
   return Math.abs(value ?? 1) > 20 ? 1 : 0.01;
 }
 
-/** The spring of an animation, whose numbers are not told apart in its text. */
-function animatedSpring({ animation, durationValue, bounceValue }) {
-  if (durationValue === undefined) return null;
-  const origin = asks(animation) ? { ...animation, text: undefined } : nothing;
-  return { duration: origin, bounce: origin, durationValue, bounceValue };
-}
-
-function springFields(spring, owner) {
+/** The fields of a spring's numbers. */
+export function springFields(spring, owner) {
   if (!spring) return [];
   const field = (name, label, unit, step) => spring[name] && {
     name, label, unit, step, value: spring[`${name}Value`], origin: spring[name],
@@ -229,82 +224,6 @@ function markerSheet(timeline, marker) {
   };
 }
 
-/** The names of the components of what an event sets. */
-function partsOf(motion, { property, element }) {
-  const track = motion.tracks.find((each) => each.property === property && each.element === element);
-  return { components: track?.components ?? [] };
-}
-
-function bandSheet(timeline, band, motion) {
-  const { edit } = band ?? {};
-  if (!edit) return null;
-  const fields = [];
-  const title = `${band.kind} ${band.label}`;
-  if (edit.time) {
-    fields.push({
-      name: "time", label: "At", unit: "s", value: band.begin, origin: edit.time, step: 0.01,
-      edits: (time) => [{ edit: "event-time", timeline, event: edit.event, time }],
-    });
-  }
-  for (const value of edit.values ?? []) {
-    const { components } = partsOf(motion, value);
-    const owned = value.element ? `${value.element} ${value.property}` : value.property;
-    value.origins.forEach((origin, component) => fields.push({
-      name: `value-${value.number}-${component}`,
-      label: value.origins.length > 1 ? `${owned} ${components[component] ?? component + 1}` : owned, value: value.value[component],
-      origin, step: Math.abs(value.value[component]) > 20 ? 1 : 0.01,
-      edits: (to) => [{
-        edit: "event-value", timeline, event: edit.event, number: value.number, component, value: to,
-      }],
-    }));
-  }
-  if (edit.begin) {
-    // The text has a distance from the entry before it, unless it has a time.
-    const amount = amountOf(edit.begin);
-    const way = edit.begin.style === "overlap" ? -1 : 1;
-    fields.push({
-      name: "begin", label: beginnings[edit.begin.style] ?? "Start", unit: "s",
-      value: amount ?? band.begin, origin: edit.begin, step: 0.01,
-      edits: (to) => [{
-        edit: "entry-begin", timeline, entry: edit.entry,
-        time: amount !== null && typeof to === "number"
-          ? Math.max(band.begin + way * (to - amount), 0) : to,
-      }],
-    });
-  }
-  for (const [name, label, unit] of [["stagger", "Stagger", "s"], ["speed", "Speed", "×"]]) {
-    if (!edit[name]) continue;
-    fields.push({
-      name, label, unit, value: edit[`${name}Value`] ?? null, origin: edit[name], step: 0.01,
-      edits: (value) => [{ edit: `entry-${name}`, timeline, entry: edit.entry, value }],
-    });
-  }
-  const key = ["phase", "event", "state", "side"].find((each) => edit[each] !== undefined);
-  const owner = { timeline, [key]: edit[key] };
-  for (const { effect, property, value, origins } of edit.effects ?? []) {
-    origins.forEach((origin, component) => fields.push({
-      name: `effect-${effect}-${property}-${component}`, value: value[component], origin,
-      label: origins.length > 1 ? `${property} ${"xyz"[component] ?? component + 1}` : property,
-      step: Math.abs(value[component]) > 5 ? 1 : 0.01,
-      edits: (to) => [{ edit: "transition-value", ...owner, effect, property, component, value: to }],
-    }));
-  }
-  if (edit.animation) {
-    fields.push({
-      name: "animation", label: "Animation", value: edit.animation.text ?? "", origin: edit.animation,
-      picker: "animation", isTyped: true, named: { ...owner, what: "animation" },
-      edits: (value) => [{ edit: "animation", ...owner, value }],
-    });
-  }
-  fields.push(...springFields(animatedSpring(edit), owner));
-  const what = ["phase", "event", "state", "entry"].find((each) => edit[each] !== undefined);
-  const actions = what ? [{
-    label: "Delete", title: `Delete the ${band.kind} (Delete)`,
-    edits: [{ edit: "remove", what, timeline, [what]: edit[what] }],
-  }] : [];
-  return { title, fields, actions };
-}
-
 function elementSheet(element) {
   if (!element?.edit) return null;
   const { name, edit, width, height } = element;
@@ -329,16 +248,28 @@ function elementSheet(element) {
 function elementsSheet(all) {
   const movable = all.filter(({ edit }) => edit?.center);
   const fields = ["X", "Y"].map((label, at) => {
-    const values = movable.map(({ edit }) => edit.centerValue[at]);
-    const isAlike = values.every((value) => value === values[0]);
     return {
-      name: label.toLowerCase(), label, unit: "pt", step: 1, value: isAlike ? values[0] ?? null : null,
+      name: label.toLowerCase(), label, unit: "pt", step: 1,
+      value: common(movable.map(({ edit }) => edit.centerValue[at])),
       edits: (to) => movable.map(({ name }) =>
         ({ edit: "element-center", element: name, [label.toLowerCase()]: to })),
     };
   });
-  const mixed = fields.map((field) => ({ ...field, isMixed: true }));
-  return { title: `${all.length} elements`, fields: movable.length > 0 ? mixed : [], actions: [] };
+  const sizable = all.filter(({ edit }) => edit?.size);
+  const sizes = ["width", "height"].map((key) => ({
+    name: key, label: key === "width" ? "Width" : "Height", unit: "pt", step: 1,
+    value: common(sizable.map((each) => each[key])),
+    edits: (to) => sizable.map(({ name }) => ({ edit: "element-size", element: name, [key]: to })),
+  }));
+  const mixed = [...movable.length > 0 ? fields : [], ...sizable.length > 0 ? sizes : []]
+    .map((field) => ({ ...field, isMixed: true }));
+  return {
+    title: `${all.length} elements`, fields: mixed,
+    actions: [{
+      label: "Delete", title: "Delete the elements (Delete)",
+      edits: all.map(({ name }) => ({ edit: "remove", what: "element", element: name })),
+    }],
+  };
 }
 
 /**

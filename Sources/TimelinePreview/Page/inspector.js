@@ -87,45 +87,44 @@ export class Inspector {
 
   /** A field, and what else can be done with its value. */
   #nodesOf(field) {
-    const { picker, isTyped, label, name, value, named, origin } = field;
+    const { picker, label, name, value, named, origin } = field;
     const open = () => this.#picker.open({
       kind: picker, title: `Choose ${picker === "animation" ? "an" : "a"} ${picker}`,
       file: this.#session.state.file?.id, current: value, points: field.points, spring: field.spring,
       choose: (text) => this.#editor.edit(field.edits(text)),
     });
-    const nodes = [];
-    if (!picker || isTyped) nodes.push(fieldNode(field));
-    if (picker) {
-      const shown = isTyped ? "Choose…" : value ?? "mixed";
-      nodes.push(html("span", { class: "edit-field", "data-field": isTyped ? `${name}-picker` : name },
-        isTyped ? null : html("span", { class: "label", text: label }),
-        html("button", {
-          type: "button", name: `pick-${name}`, class: "pick", text: shown, "aria-haspopup": "dialog",
-          "aria-label": `${label}: ${value ?? "mixed"}. Choose…`, onclick: open,
-        })));
-    }
-    if (named) nodes.push(this.#naming(named, origin, label));
+    const nodes = picker ? [html("span", { class: "edit-field", "data-field": name },
+      html("span", { class: "label", text: label }),
+      html("button", {
+        type: "button", name: `pick-${name}`, class: "pick", text: value ?? "mixed", "aria-haspopup": "dialog",
+        "aria-label": `${label}: ${value ?? "mixed"}. Choose…`, onclick: open,
+      }))] : [fieldNode(field)];
+    if (named) nodes.push(...this.#naming(named, origin));
     return nodes;
   }
 
-  /** The button that gives a value a name, or takes it away. */
-  #naming(named, origin, label) {
+  /** The buttons that give a value a name, change it, or take it away. */
+  #naming(named, origin) {
     const isNamed = origin && ["definition", "include", "constant", "alias"].includes(origin.kind);
-    if (isNamed) {
-      return html("button", {
-        type: "button", name: `detach-${named.what}`, class: "quiet", text: "Detach",
-        title: `Write what ${origin.name || "it"} stands for here, so that it can be changed alone`,
-        onclick: () => this.#editor.edit([{ edit: "detach-value", ...named }]),
-      });
-    }
-    return html("button", {
-      type: "button", name: `name-${named.what}`, class: "quiet", text: "Use everywhere…",
-      title: `Give this ${label.toLowerCase()} a name, which stands for it wherever it is written`,
-      onclick: async () => {
-        const name = await askText(`Name of the ${named.what}`, "");
-        if (name) this.#editor.edit([{ edit: "name-value", ...named, name }]);
-      },
+    const button = (name, text, title, onclick) => html("button", {
+      type: "button", name: `${name}-${named.what}`, class: "quiet", text, title, "aria-label": `${text}: ${named.what}`, onclick,
     });
+    const asking = async (question, now, edit) => {
+      const name = await askText(question, now);
+      if (name && name !== now) this.#editor.edit([edit(name)]);
+    };
+    if (!isNamed) {
+      return [button("name", "Use everywhere…", `Give this ${named.what} a name, which then stands wherever the same is written`,
+        () => asking(`Name of the ${named.what}`, "", (name) => ({ edit: "name-value", ...named, name })))];
+    }
+    const detach = button("detach", "Detach",
+      `Write what ${origin.name || "it"} stands for here, so that it can be changed alone`,
+      () => this.#editor.edit([{ edit: "detach-value", ...named }]));
+    const kind = { definition: named.what, constant: "constant" }[origin.kind];
+    if (!kind) return [detach];
+    const name = (origin.name || origin.text).replace(/^[-$]+/, "");
+    return [detach, button("rename", "Rename…", `Give ${name} another name, wherever it is used`,
+      () => asking(`Another name for ${name}, wherever it is used`, name, (to) => ({ edit: "rename", kind, name, to })))];
   }
 
   #fieldOf(node) {
@@ -206,7 +205,7 @@ const switchNode = ({ preference, label, title }) => html("label", { class: "che
   }), label);
 
 function fieldNode(field) {
-  const { name, label, choices, value, origin, unit, isMixed, isColor } = field;
+  const { name, label, choices, value, origin, unit, note, isMixed, isColor } = field;
   const id = `field-${name}`;
   const from = origin ? descriptionOf(origin) : "";
   const input = choices
@@ -215,10 +214,10 @@ function fieldNode(field) {
         html("option", { value: choice, text: choice, selected: choice === value })))
     : isColor ? html("input", { id, name, type: "color", value }) : html("input", {
       id, name, type: "text", autocomplete: "off", spellcheck: "false",
-      class: field.step ? "amount" : "words", title: from || null,
+      class: field.step ? "amount" : "words", title: from || note || null,
       placeholder: value === null && isMixed ? "mixed" : null,
       value: origin && field.step ? textOf(origin, value ?? undefined) : String(typeof value === "number" ? Number(value.toFixed(4)) : value ?? ""),
-      "aria-description": [spoken(field), from].filter(Boolean).join(", "),
+      "aria-description": [spoken(field), from, note].filter(Boolean).join(", "),
     });
   // A name, such as that of a marker, has no unit.
   const hasUnit = unit && !origin?.unit && !/^[A-Za-z$]/.test(input.value ?? "");

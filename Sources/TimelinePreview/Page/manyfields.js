@@ -5,7 +5,7 @@ import { scaleOf } from "./origins.js";
 import { deleted, extentOf, retimed, reversed, scaled, staggered, staggerOf, tracksOf } from "./transforms.js";
 
 /** The value that all have, and null where they differ. */
-function common(values) {
+export function common(values) {
   const [first] = values;
   const isAlike = (value) => value === first
     || (typeof value === "number" && typeof first === "number" && Math.abs(value - first) < 1e-6);
@@ -122,22 +122,21 @@ function pickerFields(timeline, all) {
   });
 }
 
+/** The velocities with which all of them leave or arrive, by component. */
 function velocityFields(timeline, all) {
   return ["start", "end"].flatMap((which) => {
-    const own = all.filter(({ keyframe, track }) =>
-      keyframe.edit?.[`${which}Velocity`]?.length === 1 && track.values?.length === 1);
-    if (own.length < all.length) return [];
-    const { track } = own[0];
-    return [{
-      name: `${which}-0`, label: which === "start" ? "Leaves at" : "Arrives at", unit: `${track.unit}/s`,
-      step: 10 * stepOf(track, own[0].keyframe.value?.[0] ?? 1),
-      value: common(own.map(({ keyframe }) =>
-        (keyframe[`${which}Velocity`] ?? keyframe.edit[`${which}VelocityValue`])?.[0] ?? null)),
-      edits: (value) => own.map((each) => ({
-        edit: "keyframe-velocity", timeline, track: each.track.track, keyframe: each.index, which,
-        component: 0, value,
+    const count = common(all.map(({ keyframe }) => keyframe.edit?.[`${which}Velocity`]?.length ?? 0));
+    const { track, keyframe: first } = all[0];
+    return Array.from({ length: count ?? 0 }, (_, component) => ({
+      name: `${which}-${component}`, unit: `${track.unit ?? ""}/s`,
+      label: `${which === "start" ? "Leaves" : "Arrives"} at${count > 1 ? ` ${track.components?.[component] ?? component + 1}` : ""}`,
+      step: 10 * stepOf(track, first.value?.[component] ?? 1),
+      value: common(all.map(({ keyframe }) =>
+        (keyframe[`${which}Velocity`] ?? keyframe.edit[`${which}VelocityValue`])?.[component] ?? null)),
+      edits: (value) => all.map((each) => ({
+        edit: "keyframe-velocity", timeline, track: each.track.track, keyframe: each.index, which, component, value,
       })),
-    }];
+    }));
   });
 }
 

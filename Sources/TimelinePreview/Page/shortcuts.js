@@ -74,7 +74,7 @@ export function shortcutsOf({
     go(["n"], "next finding", () => walkFindings(session, showPane)),
     go(["e"], "open the selection in the editor", open),
     go(["s"], "light, dark or system appearance", () => setScheme(nextScheme())),
-    go(["E"], "copy the timeline as SwiftUI, CSS …", () => copyAs(session)),
+    go(["E"], "copy the selection, or the timeline, as SwiftUI, CSS …", () => copyAs(session)),
     go(["S"], "save a picture, a page or a link", () => saving.open()),
     go(["Escape"], "clear the selection", () =>
       session.change({ selection: null, marked: [], item: null, line: null })),

@@ -68,7 +68,8 @@ struct PreviewRoutes: Sendable {
     case ("file", 2): return await preview.text(ofFile: names[1]).map(Response.json) ?? missing
     case ("names", 2): return preview.names(ofFile: names[1]).map(Response.json) ?? missing
     case ("export", 3):
-      return preview.export(ofTimeline: names[2], as: names[1]).map(Response.json) ?? missing
+      return preview.export(ofTimeline: names[2], as: names[1], request.head.queryItems)
+        .map(Response.json) ?? missing
     case ("save", 3): return await preview.save(names[2], as: names[1], request.head.queryItems)
     case ("spring", 3): return NamesJSON.spring(names[1], names[2]).map(Response.json) ?? missing
     case ("before", 3): return await preview.before(names[1], "", id: names[2])

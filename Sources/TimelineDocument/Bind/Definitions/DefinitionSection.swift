@@ -103,6 +103,7 @@ extension DocumentDecoder {
       names.definitions.pending[name] = nil
     }
     let label = tree.label(definition.key, "defined here")
+    reader.noteDefinition(at: definition.value)
     switch definition.kind {
     case .curve:
       if let value = curve(at: definition.value) {

@@ -27,7 +27,9 @@ extension DocumentDecoder {
     let isShallow = reader.checkReferences(of: model, at: id)
     let converges = reader.checkDivergence(of: model, at: id)
     let isShort = checkLimit(of: model.playingDuration, "the animation lasts", at: id)
-    return isShallow && converges && isShort ? model : nil
+    guard isShallow, converges, isShort else { return nil }
+    reader.note(model, at: id)
+    return model
   }
 
   /// A preset, a definition, or a defined spring, by name.

@@ -45,6 +45,7 @@ extension ValueType where Value == AnimationModel.Base {
     guard let keys = decoder.decode(BlendedSpring.record, at: node, into: &fields),
       let spring = decoder.reader.spring(fields.spring, keys: keys, at: node)
     else { return nil }
+    if fields.blendDuration == nil { decoder.reader.note(spring, at: id) }
     return .spring(spring, blendDuration: fields.blendDuration)
   }
 

@@ -68,6 +68,12 @@ extension ValueType where Value == CurveModel {
 
 extension DocumentDecoder {
   mutating func curve(at id: NodeID) -> CurveModel? {
+    let curve = decodedCurve(at: id)
+    if let curve { reader.note(curve, at: id) }
+    return curve
+  }
+
+  private mutating func decodedCurve(at id: NodeID) -> CurveModel? {
     let node = tree.resolve(id)
     switch tree[node].kind {
     case .sequence: return bezier(at: node)

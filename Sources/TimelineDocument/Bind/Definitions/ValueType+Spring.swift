@@ -14,6 +14,12 @@ extension ValueType where Value == SpringModel {
 
 extension DocumentDecoder {
   mutating func spring(at id: NodeID) -> SpringModel? {
+    let spring = decodedSpring(at: id)
+    if let spring { reader.note(spring, at: id) }
+    return spring
+  }
+
+  private mutating func decodedSpring(at id: NodeID) -> SpringModel? {
     let tree = tree
     let node = tree.resolve(id)
     if tree[node].kind == .mapping {
