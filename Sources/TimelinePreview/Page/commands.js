@@ -144,11 +144,12 @@ function partOf({ state: { item }, keyframes, panel }) {
 /**
  * Asks for a format, and copies in it what is selected of the timeline, or the timeline.
  * @param {import("./session.js").Session} session
+ * @param {{isWhole?: boolean}} [options] whether it is the timeline, whatever is selected
  */
-export function copyAs(session) {
+export function copyAs(session, { isWhole = false } = {}) {
   const { motion, file } = session.state;
   if (!motion || !file) return;
-  const part = ["tracks", "phases", "events"].includes(motion.kind) ? partOf(session) : null;
+  const part = !isWhole && ["tracks", "phases", "events"].includes(motion.kind) ? partOf(session) : null;
   const title = part?.title ?? "the timeline";
   formats ??= new Picker();
   formats.open({

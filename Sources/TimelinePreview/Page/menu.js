@@ -28,7 +28,7 @@ export class Menu {
       if (!this.#node.contains(target)) this.close();
     }, { capture: true });
     document.addEventListener("wheel", () => this.close(), { capture: true, passive: true });
-    window.addEventListener("blur", () => this.close());
+    for (const name of ["blur", "hashchange"]) window.addEventListener(name, () => this.close());
     this.#node.addEventListener("keydown", (event) => this.#walk(event));
   }
 

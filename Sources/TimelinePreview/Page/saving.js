@@ -77,7 +77,7 @@ export class Saving {
         ...files.map((file) => button(file.label, file.note, () => this.#save(file)))),
       html("h3", { id: "saving-copies", text: "Copy" }),
       html("ul", { "aria-labelledby": "saving-copies" },
-        button("The timeline as…", "SwiftUI, CSS, GSAP …", () => copyAs(this.#session)),
+        button("The timeline as…", "SwiftUI, CSS, GSAP …", () => copyAs(this.#session, { isWhole: true })),
         button("A link to this place", "", () => this.#copyLink())));
     document.body.append(dialog);
     dialog.addEventListener("click", ({ target }) => {

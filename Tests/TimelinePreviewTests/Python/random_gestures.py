@@ -348,6 +348,8 @@ def main():
         opened = OpenedPage(browser, task["address"], 1280, 1000)
         page = opened.page
         page.set_default_timeout(15_000)
+        bad = []
+        page.on("response", lambda response: response.status in (400, 404, 500) and bad.append(response.request))
         opened.open()
         page.wait_for_selector("#files a.timeline")
         path = task["file"]
@@ -404,6 +406,7 @@ def main():
                 page.wait_for_timeout(500)
         # What is refused is answered with this status.
         result["errors"] = [error for error in opened.errors if "status of 422" not in error]
+        result["errors"] += [f"{request.url.rsplit('/', 1)[-1]}: {(request.post_data or '')[-300:]}" for request in bad]
 
 
 if __name__ == "__main__":
