@@ -138,18 +138,17 @@ struct PageEditTests {
         to: [#"      - \{ phase: rest, set: \{ scale: 1 \}, animation: easeIn \}"#]),
       Gesture(
         "the duration of an animation", in: "beat", ["focus", "#bands .band"], ["press", "Enter"],
-        ["wait", "#field-length"], ["fill", "#field-length", "0.3"], ["focus", "#field-length"],
+        ["wait", "#field-curve-duration"], ["fill", "#field-curve-duration", "0.3"],
+        ["focus", "#field-curve-duration"],
         ["press", "Enter"],
         from: ["      - { phase: rest, set: { scale: 1 }, animation: { linear: 0.2 } }"],
         to: [#"      - \{ phase: rest, set: \{ scale: 1 \}, animation: \{ linear: 0\.3 \} \}"#]),
       Gesture(
-        "a delay of an animation", in: "steps", ["focus", "#bands .band"], ["press", "Enter"],
+        "a delay of an animation", in: "beat", ["focus", "#bands .band"], ["press", "Enter"],
         ["wait", "#field-delay"], ["focus", "#field-delay"], ["press", "ArrowUp", "ArrowUp"],
-        from: [
-          "      - { at: 0.2, set: { scale: 2 }, animation: { spring: { duration: 0.5, bounce: 0.1 } } }"
-        ],
+        from: ["      - { phase: rest, set: { scale: 1 }, animation: { linear: 0.2 } }"],
         to: [
-          #"      - \{ at: 0\.2, set: \{ scale: 2 \}, animation: \{ spring: \{ duration: 0\.5, bounce: 0\.1 \}, delay: 0\.02 \} \}"#
+          #"      - \{ phase: rest, set: \{ scale: 1 \}, animation: \{ linear: 0\.2, delay: 0\.02 \} \}"#
         ]),
       Gesture(
         "the value of a phase", in: "beat", ["focus", "#bands .band >> nth=1"], ["press", "Enter"],

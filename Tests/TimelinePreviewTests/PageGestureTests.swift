@@ -255,6 +255,12 @@ struct PageGestureTests {
               - spring: { to: 2, spring: soft }
           card:
             scale: [linear: { to: 2, duration: 0.5 }]
+      press:
+        states:
+          rest: {}
+          down: { set: { card: { scale: 0.5 } }, animation: snappy }
+        run:
+          - { at: 0.5s, to: down }
       fade:
         initial: { dot: { foregroundColor: "#ffffff" } }
         events:
@@ -274,16 +280,16 @@ struct PageGestureTests {
           ["click", "[name=name-spring]"], name, ["type", "app"], ["press", "Enter"], from: springs,
           to: [
             #"  app: \{ duration: 0\.3, bounce: 0\.2 \}"#,
-            " {12}- spring: \\{ to: 2, spring: app \\}",
-            " {12}- spring: \\{ to: 1, spring: app \\}",
+            " {10}- spring: \\{ to: 2, spring: app \\}",
+            " {10}- spring: \\{ to: 1, spring: app \\}",
           ]),
         PageGesture(
           "a value of a property", in: "move", ["click", .text(scale), 2],
           ["click", "[name=name-value]"], name, ["type", "large"], ["press", "Enter"],
           from: lines.filter { $0.contains("to: 2") },
           to: [
-            "constants:", "  large: 2", " {12}- spring: \\{ to: \\$large, spring: .*",
-            " {12}- spring: \\{ to: \\$large, spring: soft \\}",
+            "constants:", "  large: 2", " {10}- spring: \\{ to: \\$large, spring: .*",
+            " {10}- spring: \\{ to: \\$large, spring: soft \\}",
             ".*to: \\$large, duration: 0\\.5.*",
           ]),
         PageGesture(
@@ -296,7 +302,12 @@ struct PageGestureTests {
           "onto an element", in: "move",
           ["click", "#curves [aria-label=\"Curve of dot.opacity\"] .handle.linear"],
           ["press", "Control+c", "Home", "Escape", "q", "q", "Control+v"], from: [],
-          to: [".*opacity:.*", ".*linear: \\{ to: 0\\.25, duration: 0\\.5 \\}.*"]),
+          to: [".*opacity: \\{ linear: \\{ to: 0\\.25, duration: 0\\.5 \\} \\}"]),
+        PageGesture(
+          "the value of a state", in: "press", ["drag", "#curves .handle", 0, 0, -20],
+          from: lines.filter { $0.contains("down: {") },
+          to: [".*down: \\{ set: \\{ card: \\{ scale: 0\\.[5-9]\\d* \\} \\}, animation: snappy \\}"]
+        ),
         PageGesture(
           "a colour", in: "fade", ["click", "#bands .band"], ["fill", "#field-color-0", "#00ff00"],
           from: [lines.last ?? ""], to: [".*foregroundColor: \"#00ff00\".*"]),

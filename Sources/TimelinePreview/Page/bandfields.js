@@ -6,6 +6,12 @@ import { amountOf, asks } from "./origins.js";
 /** What the begin of an entry is called, by how it stands in the text. */
 const beginnings = { delay: "Delay", overlap: "Overlap", at: "At" };
 
+/** The members by which edits name an event, a phase, a state or a side of a transition. */
+export function ownerOf(edit) {
+  const key = ["phase", "event", "state", "side"].find((each) => edit[each] !== undefined);
+  return key ? { [key]: edit[key] } : {};
+}
+
 /** The fields of a value that an event, a phase or a state sets. */
 function valueFields({ property, element, number, value, origins, components, isColor }, owner) {
   const owned = element ? `${element} ${property}` : property;
@@ -35,7 +41,7 @@ function animationFields({ curveName, curveValue, lengthValue, modifiers }, owne
   const edits = (part) => (value) => [{ edit: "animation-part", ...owner, part, value }];
   const fields = curveName === undefined ? [] : [
     { name: "curve", label: "Curve", value: curveName, picker: "curve", points: curveValue, edits: edits("curve") },
-    { name: "length", label: "Duration", unit: "s", value: lengthValue, step: 0.01, edits: edits("duration") },
+    { name: "curve-duration", label: "Duration", unit: "s", value: lengthValue, step: 0.01, edits: edits("duration") },
   ];
   if (!modifiers) return fields;
   return [
@@ -66,8 +72,7 @@ export function bandSheet(timeline, band) {
       edits: (time) => [{ edit: "event-time", timeline, event: edit.event, time }],
     });
   }
-  const key = ["phase", "event", "state", "side"].find((each) => edit[each] !== undefined);
-  const owner = { timeline, [key]: edit[key] };
+  const owner = { timeline, ...ownerOf(edit) };
   for (const value of edit.values ?? []) fields.push(...valueFields(value, owner));
   if (edit.begin) {
     // The text has a distance from the entry before it, unless it has a time.

@@ -1,5 +1,6 @@
 // The grips of markers, of bands, and of what events set.
 
+import { ownerOf } from "./bandfields.js";
 import { moved, timeLabel, valueLabel } from "./landing.js";
 import { landingValue, member, rounded } from "./snapping.js";
 
@@ -68,7 +69,7 @@ export function bandGrips({ session, graph, axis, landings, name }) {
       };
     },
 
-    /** What an event sets in a panel: its time, and one number. */
+    /** What an event, a phase or a state sets in a panel: one number, and the time of an event. */
     event(node) {
       const [index, number] = [Number(node.dataset.bandHandle), Number(node.dataset.number)];
       const component = Number(node.dataset.component);
@@ -83,7 +84,7 @@ export function bandGrips({ session, graph, axis, landings, name }) {
       let [time, value] = [null, null];
       return {
         move({ dx, dy, isFree }) {
-          time = dx === 0 ? null : landing(band.begin, dx, isFree);
+          time = dx === 0 || !edit.time ? null : landing(band.begin, dx, isFree);
           value = dy === 0 ? null : landingValue(start - dy * plot.perPixel,
             { values: [], perPixel: plot.perPixel, isFree });
           const x = time ? axis.x(time.value) - axis.x(band.begin) : 0;
@@ -96,8 +97,8 @@ export function bandGrips({ session, graph, axis, landings, name }) {
         },
         edits() {
           const edits = [];
-          const owner = { timeline: name(), event: edit.event };
-          if (time && edit.time) edits.push({ edit: "event-time", ...owner, ...member("time", time) });
+          const owner = { timeline: name(), ...ownerOf(edit) };
+          if (time) edits.push({ edit: "event-time", ...owner, ...member("time", time) });
           if (value && own.origins[component]) {
             edits.push({ edit: "event-value", ...owner, number, component, ...member("value", value) });
           }

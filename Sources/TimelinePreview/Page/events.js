@@ -1,4 +1,4 @@
-// The values of events in the curves: handles at the time of an event and at what it sets.
+// The values of events, phases and states in the curves: handles where one begins, at what it sets.
 
 import { svg } from "./dom.js";
 import { colorIndex } from "./motion.js";
@@ -6,7 +6,7 @@ import { quantity, seconds } from "./numbers.js";
 import { asks } from "./origins.js";
 
 /**
- * The values that events set of a panel's property.
+ * The values that events, phases and states set of a panel's property.
  * @param {import("./motion.js").Panel} panel
  * @param {Object} motion
  * @returns {{band: Object, index: number, value: Object}[]} the value is one of `band.edit.values`
@@ -37,7 +37,7 @@ export function eventHandles(plot, motion, item) {
         "data-number": value.number, "data-component": component, transform: `translate(${x} ${y})`,
         role: component === 0 ? "button" : "presentation", tabindex: component === 0 ? -1 : null,
         "aria-label": component === 0
-          ? `event to ${quantity(number, plot.track.unit)}, at ${seconds(band.begin)}` : null,
+          ? `${band.kind} to ${quantity(number, plot.track.unit)}, at ${seconds(band.begin)}` : null,
       }, svg("circle", { class: "target", r: 12 }),
       svg("path", { class: "shape", d: "M-5-6H5L0 6Z" }));
     }));

@@ -25,7 +25,7 @@ FIELDS = [
     ("first", ["0.3", "1.1"]), ("last", ["0.7", "2.5"]), ("stagger", ["0.1", "0"]), ("lasts", ["0.25"]), ("time", ["0.4", "90"]),
     ("value-", ["3", "-2", "0.5"]), ("duration", ["0.3"]), ("bounce", ["0.4"]), ("x1", ["0.3"]), ("begin", ["0.2"]),
     ("speed", ["2", "0.5"]), ("delay", ["0.1"]), ("from-", ["1"]), ("center-", ["4"]), ("x", ["12"]), ("width", ["33"]),
-    ("start-", ["10"]), ("end-", ["-5"]), ("length", ["0.45"]), ("repeat", ["2", "forever"]), ("effect-", ["0.7", "20"]),
+    ("start-", ["10"]), ("end-", ["-5"]), ("curve-duration", ["0.45"]), ("repeat", ["2", "forever"]), ("effect-", ["0.7", "20"]),
 ]
 # Commands of the menu that change the file without a question of their own.
 COMMANDS = ["Duplicate", "Reverse", "Delete", "Add a keyframe at the playhead", "Cut"]
@@ -151,6 +151,8 @@ class Gestures:
 
     def kind(self):
         self.panel = self.click("#lanes .handle[data-grip]")["panel"]
+        if not self.page.locator("#field-kind").count():
+            raise Nothing("a kind")
         kind = self.chance.choice(["linear", "cubic", "spring", "hold", "move"])
         self.page.select_option("#field-kind", kind)
         return f"kind {kind}"
