@@ -92,12 +92,6 @@ extension Character {
 }
 
 extension ImportedNode.Entry {
-  /// Words that are booleans for parsers of YAML 1.1, as which other tools read them.
-  private static let ambiguous: Set<String> = ["on", "off", "yes", "no", "y", "n", "true", "false"]
-
   /// The entry in flow style.
-  var text: YAMLText {
-    Self.ambiguous.contains(key.lowercased())
-      ? "\(string: key): \(value.text)" : "\(word: key): \(value.text)"
-  }
+  var text: YAMLText { "\(word: key): \(value.text)" }
 }
