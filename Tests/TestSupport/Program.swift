@@ -11,6 +11,9 @@ package struct Program {
   /// The path of the built `keyphase`; nil if it is not built.
   package static let keyphase = PackageFolder.program(named: "keyphase")
 
+  /// The program that makes videos; nil if it is not installed.
+  package static let ffmpeg = find("ffmpeg")
+
   /// Runs a program until it exits.
   ///
   /// - Parameter environment: variables to add to the environment of the tests.

@@ -40,6 +40,8 @@ struct PageSavingTests {
     var isFocused: Bool
     var findings: [String]
     var failure: String
+    /// The formats that the page cannot save, since their program is not installed.
+    var disabled: [String]
     var errors: [String]
     var elsewhere: [String]
   }
@@ -70,10 +72,15 @@ struct PageSavingTests {
     #expect(outcome.errors.isEmpty && outcome.elsewhere.isEmpty, "\(outcome)")
     #expect(outcome.findings.isEmpty)
     #expect(outcome.isFocused, "the first choice has the focus")
-    let names = [
+    var names = [
       "png": "slide.png", "filmstrip": "slide.svg", "gif": "slide.gif", "apng": "slide.png",
       "svg": "slide.svg", "html": "slide.html",
     ]
+    let videos = ["webp", "mp4", "webm"]
+    if Program.ffmpeg != nil {
+      for format in videos { names[format] = "slide.\(format)" }
+    }
+    #expect(outcome.disabled == (Program.ffmpeg == nil ? videos : []))
     #expect(outcome.saved.mapValues(\.name) == names)
     for (format, saved) in outcome.saved {
       #expect(saved.told.hasPrefix("Saved \(saved.name): "), "\(format): \(saved.told)")
@@ -102,7 +109,7 @@ struct PageSavingTests {
       await preview.status(ofRaw: preview.request("\(preview.path)save/\(name)"))
     }
     #expect(await status("png/f0.slide?at=0.5") == 200)
-    #expect(await status("mp4/f0.slide") == 404)
+    #expect(await status("swift/f0.slide") == 404)
     #expect(await status("png/f0.nothing") == 404)
     #expect(await status("png/f0.slide?fps=10") == 400)
     #expect(await status("gif/f0.slide?scale=1000") == 400)

@@ -7,6 +7,8 @@ struct DiffOutput {
   let diff: MotionDiff
   /// The paths in reports, which are looked up in a checkout.
   let paths: ReportPaths
+  /// Reads the artwork for pictures.
+  let art: ArtReaders
   var columns = 80
   var rows = 12
   var drawsCurves = true
@@ -45,6 +47,6 @@ struct DiffFormat: Sendable {
 
   /// A page with pictures.
   static let html = DiffFormat(name: "html") { output in
-    Array(DiffHTML(output.diff, output.paths).text.string.utf8)
+    Array(DiffHTML(output).text.string.utf8)
   }
 }

@@ -6,6 +6,7 @@ import TimelineSyntax
 struct DiffHTML {
   private(set) var text: MarkupText = "<!DOCTYPE html>\n"
   private let paths: ReportPaths
+  private let art: ArtReaders
   /// The number of timelines with pictures, and of those whose pictures are left out.
   private var (drawn, left) = (0, 0)
 
@@ -21,8 +22,9 @@ struct DiffHTML {
     img { display: block; max-width: 100%; height: auto; margin: 8px 0; border: 1px solid color-mix(in srgb, currentColor 20%, transparent); border-radius: 6px; }
     """
 
-  init(_ diff: MotionDiff, _ paths: ReportPaths) {
-    self.paths = paths
+  init(_ output: DiffOutput) {
+    let diff = output.diff
+    (paths, art) = (output.paths, output.art)
     var page = MarkupWriter()
     page.element("html", [("lang", "en")]) { page in
       page.element("head") { page in
@@ -61,7 +63,7 @@ struct DiffHTML {
         outline.groups.map { ($0.words, $0.screen) } + outline.notes.map { ([$0], nil) }, to: &page)
       let pictures =
         drawn < DiffPictures.most
-        ? DiffPictures.pictures(of: timeline) : []
+        ? DiffPictures.pictures(of: timeline, art: art) : []
       for picture in pictures { picture.write(to: &page) }
       if !pictures.isEmpty {
         drawn += 1

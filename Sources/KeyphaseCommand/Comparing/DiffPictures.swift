@@ -10,7 +10,7 @@ enum DiffPictures {
 
   /// The picture of a timeline, and of a transition those of its insertion and removal.
   static func pictures(
-    of difference: TimelineDifference
+    of difference: TimelineDifference, art: ArtReaders
   ) -> [ComparisonPicture] {
     difference.figures.compactMap { figures in
       let properties = figures.properties.filter { !$0.isSame }
@@ -21,8 +21,13 @@ enum DiffPictures {
       let isPlayed = figures.input == nil && figures.part != "run"
       let versions = difference.documents.map { documents in
         [
-          (documents.before, (difference.formerName ?? difference.name) + suffix),
-          (documents.after, difference.name + suffix),
+          ComparisonPicture.Version(
+            document: documents.before,
+            timeline: (difference.formerName ?? difference.name) + suffix,
+            art: ArtFiles(of: documents.before, reading: art.before)),
+          ComparisonPicture.Version(
+            document: documents.after, timeline: difference.name + suffix,
+            art: ArtFiles(of: documents.after, reading: art.after)),
         ]
       }
       return ComparisonPicture(
@@ -52,19 +57,19 @@ enum DiffPictures {
   ///
   /// - Returns: The names of the files for each file and timeline.
   static func write(
-    _ diff: MotionDiff, _ paths: ReportPaths, to folder: String
+    _ output: DiffOutput, to folder: String
   ) throws(CommandFailure) -> [[[String]]] {
     var used: Set<String> = []
     var count = 0
     var names: [[[String]]] = []
-    for file in diff.files {
+    for file in output.diff.files {
       var own: [[String]] = []
       for timeline in file.timelines {
-        let pictures = count < most ? Self.pictures(of: timeline) : []
+        let pictures = count < most ? Self.pictures(of: timeline, art: output.art) : []
         if !pictures.isEmpty { count += 1 }
         var written: [String] = []
         for picture in pictures {
-          let stem = slug("\(paths.path(file.path))-\(timeline.name)")
+          let stem = slug("\(output.paths.path(file.path))-\(timeline.name)")
           var (name, number) = (stem, 1)
           // Names that differ only in case are one file of some systems.
           while !used.insert(name.lowercased()).inserted {

@@ -1,6 +1,13 @@
 import TimelineDiff
+import TimelineExport
 import TimelineFiles
 import TimelineSyntax
+
+/// Reads the artwork of the elements of two versions, each where its files are.
+struct ArtReaders {
+  let before: ReferenceReader
+  let after: ReferenceReader
+}
 
 /// The two versions that `keyphase diff` compares.
 struct DiffVersions {
@@ -8,6 +15,8 @@ struct DiffVersions {
   private(set) var new: DiffSide
   /// The folder from which paths of included files are shown; nil for the working folder.
   var root: String?
+  /// Reads the artwork of both versions.
+  let art: ArtReaders
   /// What is compared, in words.
   let description: String
   /// What the older version is called where its paths are those of the newer one.
@@ -28,6 +37,7 @@ struct DiffVersions {
     }
     self.old = try reader.side(old, isAlone: !kinds[0])
     self.new = try reader.side(new, isAlone: !kinds[1])
+    art = ArtReaders(before: reader.references.includes, after: reader.references.includes)
     description = "`\(old)` and `\(new)`"
     revision = nil
     isSameFile = old == new
@@ -42,6 +52,9 @@ struct DiffVersions {
     let versions = try RevisionReader(revision, paths, reader)
     old = try versions.former()
     new = try versions.present()
+    art = ArtReaders(
+      before: versions.revision.references(limit: ArtFiles.limit),
+      after: reader.references.includes)
     description =
       "\(paths.map { "`\($0)`" }.joined(separator: ", ")), neither now nor in `\(revision)`"
     self.revision = revision

@@ -60,11 +60,12 @@ struct ExportJob {
         continue
       }
       let path = root.path(of: file.path == "-" ? file.document.source.location : file.path)
-      runs.append(try ExportRun(file, path: path, request, references: reader.references))
+      let art = reader.references.includes
+      runs.append(try ExportRun(file, path: path, request, art: art))
       guard let revision = request.against else { continue }
       let former = try FormerFile.read(file, in: revision, limits: reader.limits, color: color)
       formerRuns.append(
-        try ExportRun(former, path: path, request, references: reader.references))
+        try ExportRun(former.file, path: path, request, art: former.art))
     }
     compareFiles()
     guard !runs.isEmpty else {

@@ -16,9 +16,10 @@ struct ExportRun {
 
   /// Exports the named timelines of a file, or all if none are named.
   ///
+  /// - Parameter art: reads the artwork of elements.
   /// - Throws: ``CommandFailure`` for a timeline that cannot be evaluated.
   init(
-    _ file: LoadedFiles.File, path: String, _ request: ExportRequest, references: ReferencedFiles
+    _ file: LoadedFiles.File, path: String, _ request: ExportRequest, art: ReferenceReader
   ) throws {
     (self.file, self.path) = (file, path)
     let format = request.format
@@ -31,7 +32,7 @@ struct ExportRun {
         options: arguments)
       input.files = try Self.files(of: format, arguments)
       if format.drawsElements {
-        input.art = ArtFiles(of: file.document, reading: references.includes)
+        input.art = ArtFiles(of: file.document, reading: art)
       }
       content = try PictureConversion.convert(format.content(input, &log), to: format)
       self.input = input

@@ -74,6 +74,12 @@ struct ExportSession {
     try reportClashes()
     let outputs = jobs.flatMap(\.outputs)
     if let only = outputs.first, only.path == nil {
+      // Pictures and videos have bytes that a terminal takes for commands.
+      guard !OutputStream.output.isTerminal || !only.bytes.contains(0) else {
+        throw CommandFailure(
+          "the file is no text, so it is not written to the terminal",
+          help: "name a file by `-o`, or send the output to another program")
+      }
       return try OutputStream.output.write(encoded: only.bytes)
     }
     let protected = ProtectedFiles(

@@ -1,5 +1,6 @@
 import TimelineDocument
 import TimelineEvaluation
+import TimelineExport
 import TimelineFiles
 import TimelineLint
 internal import TimelineReports
@@ -11,11 +12,15 @@ enum FormerFile {
   ///
   /// - Throws: ``CommandFailure`` if the revision does not have it, ``FoundErrors`` if it has errors
   ///   there.
+  ///
+  /// - Returns: the file, and what reads its artwork there.
   static func read(
     _ file: LoadedFiles.File, in name: String, limits: YAMLLimits, color: ColorChoice
-  ) throws -> LoadedFiles.File {
+  ) throws -> (file: LoadedFiles.File, art: ReferenceReader) {
     let path = SystemFile.realPath(file.path) ?? file.path
-    guard let folder = FilePath.folder(of: path) else { return file }
+    guard let folder = FilePath.folder(of: path) else {
+      throw CommandFailure("`\(PathText.shown(file.name))` is in no folder")
+    }
     let revision = try GitRevision(name, in: folder)
     guard let source = try revision.source(at: path, limit: limits.fileSize) else {
       throw CommandFailure(
@@ -31,6 +36,9 @@ enum FormerFile {
       try Report(diagnostics: errors, files: []).showFrames(color: color)
       throw FoundErrors()
     }
-    return LoadedFiles.File(path: file.path, name: file.name, document: loaded.document)
+    return (
+      LoadedFiles.File(path: file.path, name: file.name, document: loaded.document),
+      revision.references(limit: ArtFiles.limit)
+    )
   }
 }

@@ -13,7 +13,7 @@ enum ImporterProcess {
 
   /// The programs for the language server.
   static var programs: SourceProgram {
-    SourceProgram(isInstalled: { OtherProgram.find($0) != nil }) { source, name in
+    SourceProgram(isInstalled: { InstalledProgram.find($0) != nil }) { source, name in
       try? reading(source, name, timeline: nil, seconds: secondsInEditor)
     }
   }
@@ -24,7 +24,7 @@ enum ImporterProcess {
   static func reading(
     _ source: SourceFile, _ name: String, timeline: String?, seconds: Int = seconds
   ) throws(CommandFailure) -> JSONValue {
-    guard let program = OtherProgram.find(name) else {
+    guard let program = InstalledProgram.find(name) else {
       throw CommandFailure(
         "cannot find the program `\(name)`, which parses Swift",
         help:

@@ -44,7 +44,7 @@ struct FileReader: Sendable {
     if files.count == 1 { return [read(files[0], transform)] }
     // A part has several files to reduce synchronization, but few enough to keep all processors
     // busy until the end.
-    let size = max(1, min(2, files.count / (8 * Environment.processorCount)))
+    let size = max(1, min(2, files.count / (8 * ConcurrentWork.processorCount)))
     let parts = stride(from: 0, to: files.count, by: size).map { start in
       let part = files[start..<min(start + size, files.count)]
       return { @Sendable in part.map { read($0, transform) } }

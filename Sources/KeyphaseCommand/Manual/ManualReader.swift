@@ -9,7 +9,7 @@ enum ManualReader {
   /// The page is in a file of its own meanwhile: not every `man` reads its standard input, but each
   /// takes a path with a slash for a file.
   static func show(_ page: [UInt8]) throws(CommandFailure) -> Bool {
-    guard let program = OtherProgram.find("man") else { return false }
+    guard let program = InstalledProgram.find("man") else { return false }
     let parent = Environment.value(of: "TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     guard let folder = makeFolder(in: parent) else { return false }
     let path = "\(folder)/keyphase.1"

@@ -52,9 +52,14 @@ struct FormatOptions: ParsableArguments, CustomReflectable {
     Flag(wrappedValue: false, name: .customLong(option.name), help: "\(option.help)")
   }
 
+  private static func names(of option: any ExportOption.Type) -> NameSpecification {
+    NameSpecification(
+      [.customLong(option.name)] + (option.otherName.map { [.customLong($0)] } ?? []))
+  }
+
   private static func option(_ option: any ExportOption.Type) -> Option<String?> {
     Option(
-      name: .customLong(option.name), help: ArgumentHelp("\(option.help)", valueName: option.name)
+      name: names(of: option), help: ArgumentHelp("\(option.help)", valueName: option.name)
     ) { argument in
       guard option.init(argument: argument) == nil else { return argument }
       guard option.words.isEmpty else {

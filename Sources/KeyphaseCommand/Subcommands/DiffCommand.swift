@@ -159,11 +159,12 @@ struct DiffCommand: ParsableCommand {
     }
     var output = DiffOutput(
       diff: diff, paths: ReportPaths(.checkout, workingFolder: try FileSystem.workingFolder()),
+      art: versions.art,
       columns: size.columns, rows: size.height, drawsCurves: plots,
       isColored: color.color.isColored(isTerminal: OutputStream.output.isTerminal))
     if let pictures {
       let address = picturesAt ?? pictures
-      output.pictures = try DiffPictures.write(diff, output.paths, to: pictures).map {
+      output.pictures = try DiffPictures.write(output, to: pictures).map {
         $0.map { $0.map { "\(address)\(address.hasSuffix("/") ? "" : "/")\($0)" } }
       }
     }

@@ -47,9 +47,15 @@ struct ExportCommand: ParsableCommand {
     name: .customLong("to"),
     help: ArgumentHelp(
       "One of \(ExportFormat.every.map(\.name).joined(separator: ", ")).", valueName: "format"),
-    transform: {
-      try NameSuggestion.require(
-        ExportFormat.named($0), "export format", $0, among: ExportFormat.every.map(\.name))
+    transform: { argument in
+      if argument.first?.isNumber ?? false {
+        throw CommandFailure(
+          "`--to` names the format, and cannot be `\(argument)`",
+          help: "the end of a picture is `--end \(argument)`")
+      }
+      return try NameSuggestion.require(
+        ExportFormat.named(argument), "export format", argument,
+        among: ExportFormat.every.map(\.name))
     })
   var format: ExportFormat?
 

@@ -15,7 +15,7 @@ struct PreviewCommand: ParsableCommand {
 
   func run() throws {
     let name = PreviewProcess.name
-    guard let path = OtherProgram.find(name) else { throw PreviewProcess.missing }
+    guard let path = InstalledProgram.find(name) else { throw PreviewProcess.missing }
     try OtherProgram.become(path, name: name, arguments: OtherProgram.ownArguments.dropFirst())
   }
 }

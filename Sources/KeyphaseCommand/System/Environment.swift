@@ -1,12 +1,9 @@
 import SystemLibrary
 
-/// The process's environment: variables, processors and the clock.
+/// The process's environment: variables and the clock.
 enum Environment {
   /// The value of a variable; nil if it is not set.
   static func value(of name: String) -> String? { getenv(name).map { String(cString: $0) } }
-
-  /// The number of online processors, at least 1.
-  static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   /// The time of a monotonic clock in milliseconds.
   static var milliseconds: Double {

@@ -1,5 +1,6 @@
 import Dispatch
 import TimelineFiles
+import TimelineSyntax
 
 /// Runs work in parallel.
 enum ParallelWork {
@@ -16,7 +17,7 @@ enum ParallelWork {
     guard parts.count > 1 else { return parts.forEach { take($0()) } }
     // Run in batches, so that results are passed on early and memory stays bounded. At the end of each
     // one, all threads wait for the last part.
-    let size = batch * Environment.processorCount
+    let size = batch * ConcurrentWork.processorCount
     for start in stride(from: 0, to: parts.count, by: size) {
       let batch = Array(parts[start..<min(start + size, parts.count)])
       let outputs = Locked([Output?](repeating: nil, count: batch.count))

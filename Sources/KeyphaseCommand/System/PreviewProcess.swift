@@ -13,7 +13,7 @@ enum PreviewProcess {
 
   /// The program for a language server.
   static var program: PreviewProgram {
-    PreviewProgram(isInstalled: OtherProgram.find(name) != nil) {
+    PreviewProgram(isInstalled: InstalledProgram.find(name) != nil) {
       path, receive throws(ResponseError) in
       do throws(CommandFailure) {
         return try start(path, receive)
@@ -36,7 +36,7 @@ enum PreviewProcess {
   private static func start(
     _ path: String, _ receive: @escaping @Sendable ([UInt8]?) -> Void
   ) throws(CommandFailure) -> PreviewProgram.Process {
-    guard let program = OtherProgram.find(name) else { throw missing }
+    guard let program = InstalledProgram.find(name) else { throw missing }
     let input = try Pipe()
     let output = try Pipe()
     defer {

@@ -6,6 +6,9 @@ package struct ColorCounter {
   private(set) var exact: Set<UInt32> = []
   private(set) var hasFew = true
 
+  /// In how many pictures pixels that change have a colour.
+  private(set) var changes = [Int](repeating: 0, count: 1 << 15)
+
   package init() {}
 
   /// The sums of the components of the pixels with a colour.
@@ -39,26 +42,46 @@ package struct ColorCounter {
       }
     }
   }
+
+  /// Counts the colours of the pixels that are others than in the picture before.
+  package mutating func add(changesOf picture: PixelBuffer, after previous: PixelBuffer) {
+    guard picture.bytes.count == previous.bytes.count else { return }
+    var isSeen = [Bool](repeating: false, count: changes.count)
+    picture.bytes.withUnsafeBytes { own in
+      previous.bytes.withUnsafeBytes { old in
+        for index in stride(from: 0, to: own.count, by: 4) where own[index + 3] >= 128 {
+          guard
+            own.loadUnaligned(fromByteOffset: index, as: UInt32.self)
+              != old.loadUnaligned(fromByteOffset: index, as: UInt32.self)
+          else { continue }
+          isSeen[Self.key(Int(own[index]), Int(own[index + 1]), Int(own[index + 2]))] = true
+        }
+      }
+    }
+    for key in isSeen.indices where isSeen[key] { changes[key] += 1 }
+  }
 }
 
 /// The at most 255 colours of a GIF, which are those of all its pictures, so that none of them flickers.
 package struct ColorPalette {
-  private(set) var colors: [SIMD3<Int>] = []
+  let colors: [SIMD3<Int>]
   /// The index of the nearest colour, by six bits of each component; -1 where it is not known yet.
   private var nearest = [Int16](repeating: -1, count: 1 << 18)
   private let isExact: Bool
 
   package init(_ counter: ColorCounter) {
     isExact = counter.hasFew
-    if counter.hasFew {
-      colors = counter.exact.sorted().map {
-        SIMD3(Int($0 >> 16), Int($0 >> 8 & 255), Int($0 & 255))
-      }
-    } else {
-      colors = Self.divided(counter)
-    }
-    if colors.isEmpty { colors = [SIMD3(0, 0, 0)] }
-    exactIndices = Dictionary(uniqueKeysWithValues: colors.enumerated().map { ($1, $0) })
+    var found: [SIMD3<Int>] =
+      counter.hasFew
+      ? counter.exact.sorted().map { SIMD3(Int($0 >> 16), Int($0 >> 8 & 255), Int($0 & 255)) }
+      : Self.divided(counter)
+    if found.isEmpty { found = [SIMD3(0, 0, 0)] }
+    // What changes most often has the least indices, which take the least bits.
+    let counts = found.map { counter.changes[ColorCounter.key($0.x, $0.y, $0.z)] }
+    let colors = found.indices.sorted { (-counts[$0], $0) < (-counts[$1], $1) }.map { found[$0] }
+    self.colors = colors
+    // Boxes of colours that are nearly the same can have the same mean.
+    exactIndices = Dictionary(colors.enumerated().map { ($1, $0) }) { first, _ in first }
   }
 
   private let exactIndices: [SIMD3<Int>: Int]
@@ -118,15 +141,23 @@ package struct ColorPalette {
     }
   }
 
+  /// Whether a colour is no other one for the eye.
+  func isNear(_ index: Int, _ red: Int, _ green: Int, _ blue: Int) -> Bool {
+    let known = colors[index]
+    return max(abs(known.x - red), abs(known.y - green), abs(known.z - blue)) <= 1
+  }
+
   /// The index of the nearest colour.
   mutating func index(_ red: Int, _ green: Int, _ blue: Int) -> Int {
     if isExact, let known = exactIndices[SIMD3(red, green, blue)] { return known }
     let key = (red >> 2) << 12 | (green >> 2) << 6 | blue >> 2
     let known = nearest[key]
     if known >= 0 { return Int(known) }
+    // The middle of the colours with the same bits, whichever of them is the first one.
+    let middle = SIMD3(red & ~3, green & ~3, blue & ~3) &+ 2
     var best = (index: 0, distance: Int.max)
     for (index, color) in colors.enumerated() {
-      let (r, g, b) = (color.x - red, color.y - green, color.z - blue)
+      let (r, g, b) = (color.x - middle.x, color.y - middle.y, color.z - middle.z)
       let distance = 3 * r * r + 5 * g * g + 2 * b * b
       if distance < best.distance { best = (index, distance) }
     }

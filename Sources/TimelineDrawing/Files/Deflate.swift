@@ -62,6 +62,25 @@ package enum Deflate {
     return b << 16 | a
   }
 
+  /// How many bytes are the same from two places on.
+  @inline(__always) private static func sameCount(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ one: Int, _ other: Int, limit: Int
+  ) -> Int {
+    let raw = UnsafeRawBufferPointer(bytes)
+    var count = 0
+    while count + 8 <= limit {
+      let difference =
+        raw.loadUnaligned(fromByteOffset: one + count, as: UInt64.self)
+        ^ raw.loadUnaligned(fromByteOffset: other + count, as: UInt64.self)
+      if difference != 0 {
+        return count + UInt64(littleEndian: difference).trailingZeroBitCount / 8
+      }
+      count += 8
+    }
+    while count < limit, bytes[one + count] == bytes[other + count] { count += 1 }
+    return count
+  }
+
   private static func compress(_ bytes: UnsafeBufferPointer<UInt8>, _ output: inout BitWriter) {
     var heads = [Int32](repeating: -1, count: 1 << 15)
     var chain = [Int32](repeating: -1, count: window)
@@ -85,8 +104,7 @@ package enum Deflate {
             var tries = attempts
             while candidate >= 0, place - candidate <= window, tries > 0 {
               if length == 0 || bytes[candidate + length] == bytes[place + length] {
-                var own = 0
-                while own < most, bytes[candidate + own] == bytes[place + own] { own += 1 }
+                let own = sameCount(bytes, candidate, place, limit: most)
                 if own > length {
                   (length, distance) = (own, place - candidate)
                   if own == most { break }

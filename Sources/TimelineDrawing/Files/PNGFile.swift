@@ -4,12 +4,11 @@ package struct PNGFile {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   private var bytes = signature
-  private let width: Int
-  private let height: Int
-  private var previous: PixelBuffer?
   private var sequence: UInt32 = 0
   /// The frame that was not written yet, as the next one may be the same.
   private var waiting: (rect: PixelRect, data: [UInt8], ticks: Int)?
+  /// Whether frames that are the same become one.
+  private let joins: Bool
   private var written = 0
   /// The ticks of a second.
   private let rate: Int
@@ -21,9 +20,12 @@ package struct PNGFile {
   /// - Parameters:
   ///   - rate: the ticks of a second, 1…65,535.
   ///   - repeats: whether it plays again after its end.
+  ///   - joins: whether pictures that are the same become a longer one.
   ///   - comment: a text for whoever looks into the file; empty for none.
-  package init(width: Int, height: Int, rate: Int, repeats: Bool, comment: String = "") {
-    (self.width, self.height, self.rate, self.comment) = (width, height, rate, comment)
+  package init(
+    width: Int, height: Int, rate: Int, repeats: Bool, joins: Bool = true, comment: String = ""
+  ) {
+    (self.rate, self.joins, self.comment) = (rate, joins, comment)
     bytes += Self.chunk("IHDR", Self.header(width, height))
     controlPlace = bytes.count
     bytes += Self.chunk("acTL", Self.long(0) + Self.long(repeats ? 0 : 1))
@@ -32,7 +34,7 @@ package struct PNGFile {
   /// The bytes of a still picture.
   package static func still(_ picture: PixelBuffer, comment: String = "") -> [UInt8] {
     signature + chunk("IHDR", header(picture.width, picture.height))
-      + chunk("IDAT", compressed(picture, picture.bounds)) + end(comment)
+      + chunk("IDAT", PNGFrame.compressed(picture, picture.bounds)) + end(comment)
   }
 
   /// The last chunks: a comment in UTF-8 that is not compressed, and the end.
@@ -44,17 +46,13 @@ package struct PNGFile {
   /// Adds a picture.
   ///
   /// - Parameter ticks: how long it is shown.
-  package mutating func add(_ picture: PixelBuffer, ticks: Int) {
-    let rect = previous.map { picture.difference(from: $0) } ?? picture.bounds
-    if rect.isEmpty, let last = waiting, last.ticks + ticks <= 65_535 {
+  package mutating func add(_ frame: PNGFrame, ticks: Int) {
+    if joins, frame.rect.isEmpty, let last = waiting, last.ticks + ticks <= 65_535 {
       waiting?.ticks += ticks
       return
     }
     flush()
-    // A picture that is the same is a pixel.
-    let area = rect.isEmpty ? PixelRect(0, 0, 1, 1) : rect
-    waiting = (area, Self.compressed(picture, area), ticks)
-    previous = picture
+    waiting = (frame.area, frame.data, ticks)
   }
 
   private mutating func flush() {
@@ -123,43 +121,5 @@ package struct PNGFile {
         return value ^ 0xFFFF_FFFF
       }
     }
-  }
-
-  /// The compressed rows of a rectangle, each as it is, or as the difference from the one above or the
-  /// pixel before, whichever has the least bytes that are not near 0.
-  private static func compressed(_ picture: PixelBuffer, _ rect: PixelRect) -> [UInt8] {
-    let plain = picture.plainBytes(of: rect)
-    let row = 4 * rect.width
-    var rows = [UInt8](repeating: 0, count: (row + 1) * rect.height)
-    plain.withUnsafeBufferPointer { plain in
-      rows.withUnsafeMutableBufferPointer { rows in
-        for y in 0..<rect.height {
-          let (start, target) = (y * row, y * (row + 1))
-          var costs = (none: 0, left: 0, up: 0)
-          for index in 0..<row {
-            let value = plain[start + index]
-            let left = index >= 4 ? plain[start + index - 4] : 0
-            let up = y > 0 ? plain[start - row + index] : 0
-            if value != 0 { costs.none += 1 }
-            if value != left { costs.left += 1 }
-            if value != up { costs.up += 1 }
-          }
-          let kind: UInt8 =
-            costs.up <= costs.left && costs.up <= costs.none ? 2 : costs.left < costs.none ? 1 : 0
-          rows[target] = kind
-          for index in 0..<row {
-            let value = plain[start + index]
-            let before: UInt8 =
-              switch kind {
-              case 1: index >= 4 ? plain[start + index - 4] : 0
-              case 2: y > 0 ? plain[start - row + index] : 0
-              default: 0
-              }
-            rows[target + 1 + index] = value &- before
-          }
-        }
-      }
-    }
-    return Deflate.zlib(rows)
   }
 }

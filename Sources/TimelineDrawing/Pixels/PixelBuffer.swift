@@ -82,6 +82,13 @@ package struct PixelBuffer: Sendable {
     return result
   }
 
+  /// The same picture with colours that are not multiplied by the opacity.
+  package func withPlainColors() -> PixelBuffer {
+    var result = self
+    result.bytes = plainBytes(of: bounds)
+    return result
+  }
+
   /// The smallest rectangle outside of which two buffers are the same.
   package func difference(from other: PixelBuffer) -> PixelRect {
     guard width == other.width, height == other.height else { return bounds }

@@ -4,7 +4,7 @@ import TimelineEvaluation
 /// Finds the jumps among a stepped timeline's changes: those without an animation.
 ///
 /// A drag is continuous, so the changes between its samples are not jumps, however fast.
-struct JumpDetector {
+struct JumpDetector: Sendable {
   /// The frames in which events change a property without an animation, by property.
   private var frames: [String: Set<Int>] = [:]
   /// The values of phases that have no animation, by property.
@@ -44,6 +44,11 @@ struct JumpDetector {
         targets[property.name, default: []].append(value)
       }
     }
+  }
+
+  /// Whether a property's change in a frame can be a jump, without its value.
+  func mayJump(_ property: String, in frame: Int) -> Bool {
+    isAll || frames[property]?.contains(frame) ?? false || targets[property] != nil
   }
 
   /// Whether a property's change in a frame is a jump.

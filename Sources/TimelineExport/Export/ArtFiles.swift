@@ -17,6 +17,8 @@ package struct ArtFiles: Sendable {
 
   /// The largest file of an image.
   private static let largestFile = 4_000_000
+  /// How much of a file is to be read, which tells whether it is too large.
+  package static let limit = largestFile + 1
 
   /// Reads the images of the elements of a document, by the rules of includes.
   package init(of document: TimelineDocument, reading reader: ReferenceReader) {
@@ -28,7 +30,7 @@ package struct ArtFiles: Sendable {
           add(.failure(.init(reason: "it is larger than 4 MB")), of: art)
           continue
         }
-        add(.success(try reader.read(file, limit: Self.largestFile + 1).bytes), of: art)
+        add(.success(try reader.read(file, limit: Self.limit).bytes), of: art)
       } catch {
         add(.failure(.init(reason: error.reason)), of: art)
       }

@@ -4,6 +4,8 @@
 package protocol ExportOption: Sendable {
   /// The name without the dashes.
   static var name: String { get }
+  /// Another name, by which some people look for it; nil for none.
+  static var otherName: String? { get }
   /// The description in the command's help.
   static var help: String { get }
   /// Whether the option is a flag without an argument.
@@ -27,6 +29,7 @@ package protocol ExportOption: Sendable {
 }
 
 extension ExportOption {
+  package static var otherName: String? { nil }
   package static var isFlag: Bool { false }
   package static var isFile: Bool { false }
   package static var example: String {

@@ -8,20 +8,35 @@ extension ExportFormat {
     fileExtension: "gif", choosesReducedMotion: true, repeatsTracks: true, keepsDisplays: true,
     keepsStates: true, drawsElements: true, options: MovingPicture.options
   ) { input, log throws(EvaluationError) in
-    guard
-      let picture = try MovingPicture(
-        input, "GIF", rate: 30, clock: 100, isOpaque: true, log: &log)
-    else { return .none }
-    // The palette is that of pictures from all of the motion.
-    let count = picture.table.times.count
-    let step = max(count / 24, 1)
-    var counter = ColorCounter()
-    picture.forEach(of: Array(stride(from: 0, to: count, by: step))) { counter.add($1) }
+    let medium = MovingPicture.Medium(name: "GIF", clock: 100, hasPaper: true)
+    guard let picture = try MovingPicture(input, medium, log: &log) else { return .none }
+    let palette = ColorPalette(picture.colors)
     var file = GIFFile(
-      width: picture.width, height: picture.height, ColorPalette(counter),
-      hasClearParts: picture.background == nil, repeats: picture.repeats,
+      width: picture.width, height: picture.height, palette, repeats: picture.repeats,
       comment: picture.comment)
-    picture.forEach { file.add($1, delay: picture.table.ticks[$0]) }
+    let encoder = GIFEncoder(palette, hasClearParts: picture.background == nil)
+    picture.forEach(by: encoder) { file.add($1, delay: picture.table.ticks[$0]) }
     return ExportContent(bytes: file.finish())
+  }
+}
+
+extension MovingPicture {
+  /// The colours of pictures from all of the motion, and of what changes after each of them.
+  fileprivate var colors: ColorCounter {
+    let count = table.times.count
+    let frames = stride(from: 0, to: count, by: max(count / 24, 1)).flatMap { frame in
+      [frame, frame + 1].filter { $0 < count }
+    }
+    var counter = ColorCounter()
+    var last: (frame: Int, picture: PixelBuffer)?
+    forEach(of: Array(Set(frames)).sorted()) { frame, drawn in
+      let picture = background == nil ? drawn.withPlainColors() : drawn
+      counter.add(picture)
+      if let last, last.frame == frame - 1 {
+        counter.add(changesOf: picture, after: last.picture)
+      }
+      last = (frame, picture)
+    }
+    return counter
   }
 }

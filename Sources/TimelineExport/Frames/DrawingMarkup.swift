@@ -12,6 +12,8 @@ struct DrawingMarkup {
   let scope: String
   let size: (width: Double, height: Double)
   private var count = 0
+  /// The images of a still, which has many moments of them, with their boxes.
+  private var images: [[UInt8]: (name: MarkupText, boxes: [[Double]])] = [:]
 
   init(_ clock: AnimationClock?, scope: String, size: (width: Double, height: Double)) {
     (self.clock, self.scope, self.size) = (clock, scope, size)
@@ -183,19 +185,30 @@ struct DrawingMarkup {
     }
   }
 
-  private func writeImage(
+  private mutating func writeImage(
     _ content: [UInt8], _ marks: [DrawingMark], _ maps: [PlaneTransform]?,
     to svg: inout MarkupWriter
   ) {
     guard let address = PageArt.address(of: content) else { return }
     // Turned in space, an image is drawn where its corners are.
     let boxes = mapped(marks.map(\.path), maps).map(\.bounds)
+    if let known = images[content], known.boxes == boxes {
+      svg.element("use", [("href", "#\(known.name)")])
+      return
+    }
+    var identity: [(MarkupText, MarkupText)] = []
+    if clock == nil, images[content] == nil {
+      let name = name("image")
+      images[content] = (name, boxes)
+      identity = [("id", name)]
+    }
     let values = [0, 1, 2, 3].map { index in
       AnimatedAttribute(
         ["x", "y", "width", "height"][index], boxes.map { [$0[index]] }, tolerance: 0.04,
         decimals: 3)
     }
-    svg.element("image", values.map(\.base) + [("href", address)]) { svg in
+    let clock = clock
+    svg.element("image", identity + values.map(\.base) + [("href", address)]) { svg in
       if let clock { for value in values { value.write(clock, to: &svg) } }
     }
   }

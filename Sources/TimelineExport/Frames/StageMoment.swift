@@ -4,14 +4,14 @@ import TimelineEvaluation
 struct StageMoment: Sendable {
   /// Seconds.
   var time: Double
-  /// Where it is the last moment before a jump: the time whose values the properties have that jump.
+  /// Where it is the last moment before a jump: the time, an instant before it, whose values it has.
   var earlier: Double?
 
   init(_ time: Double, earlier: Double? = nil) { (self.time, self.earlier) = (time, earlier) }
 }
 
 /// Finds the jumps of a motion: changes of values between which there is no time.
-struct StageJumps {
+enum StageJumps {
   /// The longest time of a jump, in seconds.
   static let instant = 2e-6
   /// The least jump, compared with the range of the values.
@@ -20,31 +20,6 @@ struct StageJumps {
   private static let rest = 0.55
   /// The most changes that are looked at between frames.
   private static let most = 4096
-
-  private let detector: JumpDetector?
-
-  init(_ timeline: CompiledTimeline) {
-    switch timeline.contents {
-    case .tracks, .sequence: detector = nil
-    case .events, .phases, .transition: detector = JumpDetector(timeline)
-    }
-  }
-
-  /// Whether it is stepped frame by frame, so that its values are lines between frames.
-  var isStepped: Bool { detector != nil }
-
-  /// Whether a track jumps between two samples that follow each other in it.
-  ///
-  /// - Parameters:
-  ///   - first: the index of the earlier one.
-  ///   - frame: the frame of the later one, of a timeline that is stepped.
-  func isJump(_ track: SampledTrack, from first: Int, to next: Int, inFrame frame: Int) -> Bool {
-    guard let before = track.values.components(of: first, width: track.width),
-      let after = track.values.components(of: next, width: track.width), before != after
-    else { return false }
-    guard let detector else { return true }
-    return track.declaredNames.contains { detector.isJump(of: $0, in: frame, to: after) }
-  }
 
   /// The jumps between times, each as its last moment before and its first one after it.
   ///
@@ -62,40 +37,31 @@ struct StageJumps {
       }
     }
     let ranges = zip(least, greatest).map { $1 - $0 }
-    /// The largest change compared with its range.
-    func change(_ one: [Double], _ other: [Double]) -> Double {
-      var largest = 0.0
-      for index in one.indices where one[index] != other[index] && ranges[index] > 1e-9 {
-        largest = max(largest, abs(one[index] - other[index]) / ranges[index])
+    typealias Span = (start: Double, end: Double, first: [Double], last: [Double])
+    /// Whether a number changes visibly, and in a half of a span by more than a smooth one does.
+    func jumps(_ span: Span, in whole: Span?) -> Bool {
+      span.first.indices.contains { index in
+        let change = abs(span.first[index] - span.last[index])
+        guard ranges[index] > 1e-9, change > threshold * ranges[index] else { return false }
+        return whole.map { change > rest * abs($0.first[index] - $0.last[index]) } ?? true
       }
-      return largest
     }
-    typealias Span = (start: Double, end: Double, first: [Double], last: [Double], change: Double)
     var spans: [Span] = times.indices.dropLast().compactMap { index in
-      let amount = change(all[index], all[index + 1])
-      guard amount > threshold, times[index] < times[index + 1] else { return nil }
-      return (times[index], times[index + 1], all[index], all[index + 1], amount)
+      let span = (times[index], times[index + 1], all[index], all[index + 1])
+      return times[index] < times[index + 1] && jumps(span, in: nil) ? span : nil
     }
     while !spans.isEmpty, spans.contains(where: { $0.end - $0.start > instant }) {
       let middles = spans.map { ($0.start + $0.end) / 2 }
       spans = zip(spans, zip(middles, values(middles))).flatMap { span, middle -> [Span] in
         guard span.end - span.start > instant else { return [span] }
         let halves: [Span] = [
-          (span.start, middle.0, span.first, middle.1, change(span.first, middle.1)),
-          (middle.0, span.end, middle.1, span.last, change(middle.1, span.last)),
+          (span.start, middle.0, span.first, middle.1), (middle.0, span.end, middle.1, span.last),
         ]
-        return halves.filter { $0.change > max(threshold, rest * span.change) }
+        return halves.filter { jumps($0, in: span) }
       }
       spans = Array(spans.prefix(most))
     }
     return spans.map { ($0.start, $0.end) }
-  }
-}
-
-extension SampledTrack {
-  /// The names by which events and phases name its property: that of a copy, and that of all.
-  fileprivate var declaredNames: [String] {
-    [name] + (element.map { ["\($0).\(property)"] } ?? [])
   }
 }
 

@@ -8,7 +8,7 @@ struct StageMotion: Sendable {
   let timeline: CompiledTimeline
   let stage: StageModel
   private let tree: StageTree
-  private let jumps: StageJumps
+  private let jumps: SteppedJumps?
   private let view: ElementModel?
   private let art: ArtFiles
 
@@ -18,7 +18,7 @@ struct StageMotion: Sendable {
       let timeline = try PageMotion.whole(of: scene, in: input.document)
     else { return nil }
     (self.scene, self.timeline, art) = (scene, timeline, input.art)
-    jumps = StageJumps(timeline)
+    jumps = SteppedJumps(timeline)
     let view = scene.view(in: input.document)
     self.view = view
     stage = scene.stage(in: input.document, holding: view)
@@ -54,49 +54,49 @@ struct StageMotion: Sendable {
     }
   }
 
-  /// The frames in which values of a stepped timeline jump: the frame before and the time of each.
-  func steppedJumps(from start: Double, to end: Double) -> [(before: Double, after: Double)] {
-    guard jumps.isStepped, end > start else { return [] }
-    let rate = timeline.frameRate
-    let first = Int((start * rate).rounded(.up))
-    let frames = Array(first...max(Int((end * rate).rounded(.down)), first))
-    let all = tracks(at: frames.map { StageMoment(Double($0) / rate) })
-    return frames.indices.dropFirst().compactMap { index in
-      let isJump = all.contains {
-        jumps.isJump($0, from: index - 1, to: index, inFrame: frames[index])
-      }
-      return isJump ? (Double(frames[index - 1]) / rate, Double(frames[index]) / rate) : nil
-    }
-  }
-
   /// The tracks of what it moves.
   private func tracks(at moments: [StageMoment]) -> [SampledTrack] {
     let moved = Dictionary(
       scene.views.map { ($0.element?.name, Set($0.copies.map(\.index))) }
     ) { $0.union($1) }
-    func sample(_ times: [Double]) -> [SampledTrack] {
-      timeline.motion.sample(at: times).filter {
-        moved[$0.element]?.contains($0.index ?? 0) ?? false
-      }
+    let times = moments.map { $0.earlier ?? $0.time }
+    var all = timeline.motion.sample(at: times).filter {
+      moved[$0.element]?.contains($0.index ?? 0) ?? false
     }
-    var all = sample(moments.map(\.time))
+    guard let jumps else { return all }
     // What jumps keeps its value until then.
-    let held = moments.indices.filter { moments[$0].earlier != nil }
-    guard !held.isEmpty else { return all }
-    let times = held.flatMap { index -> [Double] in
-      [moments[index].earlier ?? 0, moments[index].time]
-    }
-    for (index, track) in sample(times).enumerated() {
-      for (number, moment) in held.enumerated() {
-        let frame = Int((moments[moment].time * timeline.frameRate).rounded())
-        guard jumps.isJump(track, from: 2 * number, to: 2 * number + 1, inFrame: frame) else {
-          continue
-        }
-        all[index].values.replace(
-          moment, by: 2 * number, of: track.values, width: track.width)
+    for (index, track) in all.enumerated() {
+      let held = times.enumerated().compactMap { number, time in
+        jumps.span(at: time, of: track).map { (number, $0.before) }
+      }
+      guard !held.isEmpty else { continue }
+      let sampled = [track.name, track.sharedName].lazy.flatMap { name in
+        timeline.motion.sample(at: held.map(\.1), of: name, inCopy: track.index)
+      }
+      let earlier = sampled.first { $0.name == track.name }
+      guard let earlier else { continue }
+      for (place, (number, _)) in held.enumerated() {
+        all[index].values.replace(number, by: place, of: earlier.values, width: track.width)
       }
     }
     return all
+  }
+
+  /// The texts that are drawn at times, with their weights.
+  func texts(at times: [Double]) -> Set<DrawnText> {
+    let bodies = bodies(at: times.map { StageMoment($0) })
+    var found: Set<DrawnText> = []
+    for element in elements where !element.text.isEmpty {
+      for copy in 0..<max(element.count, 1) {
+        let item = StageItem(element: element, copy: copy, stage: stage)
+        let body = bodies(item)
+        for frame in times.indices {
+          guard let text = tree.texts.text(of: item, { body.value($0, frame) }) else { continue }
+          found.insert(DrawnText(text: text, weight: element.font.weight.number))
+        }
+      }
+    }
+    return found
   }
 
   /// Draws the stage at times.
@@ -104,18 +104,22 @@ struct StageMotion: Sendable {
     drawings(at: times.map { StageMoment($0) }, setter)
   }
 
-  /// Draws the stage at times, and before jumps.
-  func drawings(at times: [StageMoment], _ setter: TextOutline) -> [Drawing] {
+  /// The items of the stage with what moves them.
+  private func bodies(at times: [StageMoment]) -> (StageItem) -> StageBody {
     var tracks: [String: [SampledTrack]] = [:]
     for track in self.tracks(at: times) {
       tracks["\(track.element ?? "")[\(track.index ?? 0)]", default: []].append(track)
     }
-    func body(_ item: StageItem) -> StageBody {
+    return { [tracks] item in
       let name = item.element === view ? "" : item.element.name
       return StageBody(
         item, isParent: tree.isParent(item.element), tracks["\(name)[\(item.copy)]"] ?? [])
     }
-    let forest = StageForest(tree, body)
+  }
+
+  /// Draws the stage at times, and before jumps.
+  func drawings(at times: [StageMoment], _ setter: TextOutline) -> [Drawing] {
+    let forest = StageForest(tree, bodies(at: times))
     return times.indices.map { frame in
       var drawing = Drawing(
         width: stage.size[0], height: stage.size[1], background: stage.background)
@@ -134,6 +138,12 @@ struct StageMotion: Sendable {
       return drawing
     }
   }
+}
+
+/// A text as it is drawn.
+struct DrawnText: Hashable {
+  var text: String
+  var weight: Int
 }
 
 /// The copies of elements, those inside of others below them.

@@ -21,6 +21,17 @@ package struct ComparisonPicture {
     }
   }
 
+  /// A version of the timeline on a stage.
+  package struct Version {
+    var document: TimelineDocument
+    var timeline: String
+    var art: ArtFiles
+
+    package init(document: TimelineDocument, timeline: String, art: ArtFiles) {
+      (self.document, self.timeline, self.art) = (document, timeline, art)
+    }
+  }
+
   private let drawing: FigureDrawing
   /// Both versions of the stage; nil where there is nothing on a stage, or an input moves it.
   private let filmstrip: Drawing?
@@ -32,11 +43,11 @@ package struct ComparisonPicture {
   /// - Parameters:
   ///   - name: the timeline's name, for insertions and removals with that of the part.
   ///   - timeUnit: the unit of times: `s`, or that of the input.
-  ///   - versions: the documents and the names of the older and the newer version on a stage.
+  ///   - versions: the older and the newer version.
   ///   - times: when the stage is shown.
   package init(
     name: String, curves: [Curves], timeUnit: String,
-    versions: [(document: TimelineDocument, timeline: String)], at times: [Double]
+    versions: [Version], at times: [Double]
   ) {
     let first = curves.first?.times.first ?? 0
     let panels = curves.prefix(Self.mostCurves).map { curves in
@@ -56,7 +67,7 @@ package struct ComparisonPicture {
     drawing = FigureDrawing(figure: figure, identifier: "figure")
     title = "\(name): \(curves.map(\.name).joined(separator: ", ")) before and after"
     let rows = zip(["before", "after"], versions).compactMap { label, version in
-      Self.motion(version.document, version.timeline).map {
+      Self.motion(version).map {
         FilmstripSheet.Row(motion: $0, label: label, times: times)
       }
     }
@@ -66,10 +77,11 @@ package struct ComparisonPicture {
   }
 
   /// What a timeline moves on a stage; nil if that is nothing, or cannot be computed.
-  private static func motion(_ document: TimelineDocument, _ timeline: String) -> StageMotion? {
-    guard let input = try? ExportInput(document, timelines: [timeline]),
-      let scene = input.scenes.first(where: { $0.name == timeline })
+  private static func motion(_ version: Version) -> StageMotion? {
+    guard var input = try? ExportInput(version.document, timelines: [version.timeline]),
+      let scene = input.scenes.first(where: { $0.name == version.timeline })
     else { return nil }
+    input.art = version.art
     return try? StageMotion(scene, input)
   }
 

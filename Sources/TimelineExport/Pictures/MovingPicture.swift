@@ -11,8 +11,24 @@ struct MovingPicture {
 
   /// The most pixels of all pictures together, and of one.
   private static let (limit, largest) = (4e9, 67_108_864.0)
-  /// How many pictures are drawn from at a time.
-  private static let batch = 64
+  /// The most pictures, and the bytes of them, that are drawn before they are written.
+  private static let (batch, memory) = (64, 256 << 20)
+
+  /// What a format of moving pictures has.
+  struct Medium {
+    /// The name of the format in messages.
+    var name: String
+    /// The pictures per second unless others are asked for.
+    var rate = 30.0
+    /// The ticks of a second; nil for any.
+    var clock: Int?
+    /// Whether all pictures are shown for the same time, as in a video.
+    var isSteady = false
+    /// Whether what is behind the stage is a page, unless the user wants none.
+    var hasPaper = false
+    /// Whether it has no transparency at all.
+    var isOpaque = false
+  }
 
   let repeats: Bool
   let table: FrameTable
@@ -25,17 +41,9 @@ struct MovingPicture {
   private let request: PictureRequest
   private let map: PlaneTransform
 
-  /// - Parameters:
-  ///   - format: the name of the format in messages.
-  ///   - rate: the pictures per second unless others are asked for.
-  ///   - clock: the ticks of a second of the format; nil for any.
-  ///   - isSteady: whether all pictures are shown for the same time.
-  ///   - isOpaque: whether the format has no transparency.
-  ///   - isEven: whether both sides must have an even number of pixels.
   /// - Returns: nil for a picture that cannot be drawn, which is logged as an error.
   init?(
-    _ input: ExportInput, _ format: String, rate: Double, clock: Int? = nil, isSteady: Bool = false,
-    isOpaque: Bool = false, isEven: Bool = false, log: inout ExportLog
+    _ input: ExportInput, _ medium: Medium, log: inout ExportLog
   ) throws(EvaluationError) {
     guard let request = try PictureRequest(input, log: &log), !request.isRefused(log: &log) else {
       return nil
@@ -44,26 +52,29 @@ struct MovingPicture {
     request.reportVectorArt(log: &log)
     reel = PictureReel(request, input, log: &log)
     self.request = request
-    let asked = input.option(PictureRate.self).rate ?? rate
-    let fastest = clock.map { Double($0) / 2 } ?? asked
-    guard let place = input.timelines.first?.timeline.name else { return nil }
+    guard let place = request.motions.first?.timeline.timeline.name else { return nil }
+    let asked = input.option(PictureRate.self).rate ?? medium.rate
+    let fastest = medium.clock.map { Double($0) / 2 } ?? asked
     if asked > fastest {
       log.warn(
-        "\(format) has at most \(NumberText.string(fastest)) pictures per second", at: place.span,
+        "\(medium.name) has at most \(NumberText.string(fastest)) pictures per second",
+        at: place.span,
         instead: "it has \(NumberText.string(fastest)) of the \(NumberText.string(asked))")
     }
-    let count = (reel.moving * min(asked, fastest)).rounded()
+    let rate = min(asked, fastest)
+    let count = (reel.moving * rate).rounded()
     repeats = reel.repeats
     table = FrameTable(
-      reel, framesPerSecond: min(asked, fastest), clock: clock, isSteady: isSteady)
+      reel, framesPerSecond: rate, clock: medium.clock, isSteady: medium.isSteady)
     let first = reel.drawings(at: [0])[0]
     let size = request.size(of: first)
     let (w, h) = (max(size.width, 1).rounded(.up), max(size.height, 1).rounded(.up))
-    background = request.background(isOpaque: isOpaque)
+    background = request.background(in: medium, at: place.span, log: &log)
     map = size.map
+    // Videos halve the resolution of colours.
+    let odd = medium.isSteady ? 2 : 1
     (width, height) = (
-      Int(min(w, 1e6)) + (isEven ? Int(min(w, 1e6)) % 2 : 0),
-      Int(min(h, 1e6)) + (isEven ? Int(min(h, 1e6)) % 2 : 0)
+      Int(min(w, 1e6)) + Int(min(w, 1e6)) % odd, Int(min(h, 1e6)) + Int(min(h, 1e6)) % odd
     )
     guard count <= Double(FrameTable.limit), w * h <= Self.largest,
       w * h * Double(table.times.count) <= Self.limit
@@ -76,16 +87,11 @@ struct MovingPicture {
       )
       return nil
     }
-    if table.length - table.wanted > 2e-6 || table.wanted - table.length > 2e-6 {
-      log.warn(
-        "`\(place.value)` takes \(NumberText.seconds(table.wanted, decimals: 5)), which no number of frames of \(format) divides",
-        at: place.span,
-        instead: "the picture takes \(NumberText.seconds(table.length, decimals: 5))")
+    if let message = table.inexactPeriod(of: request.motions.map(\.scene.name), in: medium) {
+      log.warn(message.what, at: place.span, instead: message.instead)
     }
-    let shown = NumberText.string(Double(table.times.count) / max(table.length, 0.001), decimals: 2)
-    log.summary =
-      "\(table.times.count) frames of \(width) × \(height) pixels in \(NumberText.seconds(table.length)), \(shown) per second"
-    comment = log.comment(input, format: format.lowercased(), use: "a picture of any page")
+    log.summary = "\(table.summary(of: "\(width) × \(height) pixels"))"
+    comment = log.comment(input, format: medium.name.lowercased(), use: "a picture of any page")
       .joined(separator: "\n")
   }
 
@@ -94,13 +100,67 @@ struct MovingPicture {
 
   /// Draws the pictures one after another.
   func forEach(of frames: [Int]? = nil, _ body: (_ frame: Int, PixelBuffer) -> Void) {
+    forEach(of: frames, by: PlainEncoder(), body)
+  }
+
+  /// Draws pictures on all processors, and passes on in their order what is made of them.
+  ///
+  /// - Parameter encoder: what makes something of each picture and of the one before it.
+  func forEach<Encoder: PictureEncoder>(
+    of frames: [Int]? = nil, by encoder: Encoder, _ body: (_ frame: Int, Encoder.Part) -> Void
+  ) {
+    let frames = frames ?? Array(table.times.indices)
+    let size = max(min(Self.batch, Self.memory / max(4 * width * height, 1)), 1)
+    let workers = ConcurrentWork.processorCount
+    for start in stride(from: 0, to: frames.count, by: size) {
+      let end = min(start + size, frames.count)
+      let step = max((end - start + workers - 1) / workers, 1)
+      let ranges = stride(from: start, to: end, by: step).map { $0..<min($0 + step, end) }
+      let parts = ranges.concurrentMap { range in
+        self.parts(of: frames[max(range.lowerBound - 1, 0)..<range.upperBound], range, encoder)
+      }
+      for (range, parts) in zip(ranges, parts) {
+        for (index, part) in zip(range, parts) { body(frames[index], part) }
+      }
+    }
+  }
+
+  /// What is made of some pictures.
+  ///
+  /// - Parameter frames: their frames, with the one before them if there is one.
+  private func parts<Encoder: PictureEncoder>(
+    of frames: ArraySlice<Int>, _ range: Range<Int>, _ encoder: Encoder
+  ) -> [Encoder.Part] {
+    var encoder = encoder
     var renderer = PictureRenderer(
       width: width, height: height, background: background, ink: request.appearance.ink)
-    let frames = frames ?? Array(table.times.indices)
-    for start in stride(from: 0, to: frames.count, by: Self.batch) {
-      let part = Array(frames[start..<min(start + Self.batch, frames.count)])
-      let drawings = reel.drawings(at: part.map { table.times[$0] })
-      for (frame, drawing) in zip(part, drawings) { body(frame, renderer.render(drawing, map)) }
+    let drawings = reel.drawings(at: frames.map { table.times[$0] })
+    var parts: [Encoder.Part] = []
+    for (index, drawing) in zip(frames.indices, drawings) {
+      let picture = renderer.render(drawing, map)
+      if range.contains(index) {
+        parts.append(encoder.part(of: picture))
+      } else {
+        encoder.show(picture)
+      }
     }
+    return parts
+  }
+}
+
+extension PictureRequest {
+  /// What is behind the pictures of a format; nil for none.
+  fileprivate func background(
+    in medium: MovingPicture.Medium, at span: SourceSpan, log: inout ExportLog
+  ) -> [Double]? {
+    guard medium.isOpaque, input.option(PictureBackground.self).isNone else {
+      return background(isOpaque: medium.hasPaper)
+    }
+    log.warn(
+      "\(medium.name) has no transparency", at: span,
+      instead:
+        "the stage is on a \(appearance == .dark ? "dark" : "white") page; webm, webp, apng and gif can be clear"
+    )
+    return appearance.paper
   }
 }

@@ -62,17 +62,7 @@ struct PictureReel {
       }
       return times.indices.map { index in parts.flatMap { $0[index] } }
     }
-    let stepped = zip(request.motions, ranges).flatMap { motion, range in
-      let length = range.end - range.start
-      let count = range.isLoop && length > 0 ? Int((moving / length).rounded(.up)) : 1
-      return motion.steppedJumps(from: range.start, to: range.end).flatMap { jump in
-        (0..<max(count, 1)).map { iteration in
-          let shift = Double(iteration) * length - range.start
-          return (before: jump.before + shift, after: jump.after + shift)
-        }
-      }
-    }
-    return (found + stepped).filter { $0.after <= moving }.sorted { $0.after < $1.after }.map {
+    return found.filter { $0.after <= moving }.map {
       StageMoment($0.after, earlier: $0.before)
     }
   }

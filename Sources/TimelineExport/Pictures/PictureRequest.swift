@@ -60,14 +60,19 @@ struct PictureRequest: Sendable {
     }
   }
 
+  /// At how many moments texts are read, which values can change.
+  private static let textMoments = 120
+
   /// Reports the characters of texts that are not drawn.
   private func reportMissingGlyphs(log: inout ExportLog) {
     for motion in motions {
-      var missing: [String] = []
-      for element in motion.elements {
-        for case .string(let text) in element.text.flatMap(\.pieces) {
-          missing += setter.missing(in: text, weight: element.font.weight.number).map { String($0) }
-        }
+      guard motion.elements.contains(where: { !$0.text.isEmpty }) else { continue }
+      let range = range(of: motion)
+      let times = (0...Self.textMoments).map { index in
+        range.start + (range.end - range.start) * Double(index) / Double(Self.textMoments)
+      }
+      let missing = motion.texts(at: times).sorted { $0.text < $1.text }.flatMap { drawn in
+        setter.missing(in: drawn.text, weight: drawn.weight).map { String($0) }
       }
       guard let first = missing.first else { continue }
       let others = Set(missing).count - 1
@@ -139,11 +144,15 @@ struct PictureRequest: Sendable {
 
   /// What is behind the whole picture; nil for none.
   ///
-  /// - Parameter isOpaque: whether the format has no transparency.
+  /// - Parameter isOpaque: whether the format has no pixels that are partly clear.
   func background(isOpaque: Bool) -> [Double]? {
     let asked = input.option(PictureBackground.self)
-    if let color = asked.color { return color }
-    return isOpaque && !asked.isNone ? appearance.paper : nil
+    guard var color = asked.color else { return isOpaque && !asked.isNone ? appearance.paper : nil }
+    if isOpaque, color[3] < 1 {
+      color = zip(color, appearance.paper).map { $0 * color[3] + $1 * (1 - color[3]) }
+      color[3] = 1
+    }
+    return color
   }
 
   /// The size in pixels of a drawing in the picture, and the map from the one to the other.

@@ -39,6 +39,7 @@ extension PictureTimeOption {
 /// Where a picture begins.
 struct PictureStart: ExportOption, PictureTimeOption {
   static let name = "start"
+  static let otherName: String? = "from"
   static let help = "The first time of a picture, such as 0.2 or 200ms."
 
   let seconds: Double?

@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import TimelineDocument
 internal import TimelineSyntax
 
@@ -94,22 +93,5 @@ struct FixProof {
     // A fix that does harm as a safe one is not tried as one again.
     for index in rest { findings[index].fix?.isSafe = false }
     return (part.keys(of: safely), part.keys(of: resolve(findings, true)))
-  }
-}
-
-extension Array where Element: Sendable {
-  /// The results of a function for each element, in their order, computed on several threads.
-  func concurrentMap<Result: Sendable>(
-    _ transform: @Sendable (Element) -> Result
-  ) -> [Result] {
-    guard count > 1 else { return map(transform) }
-    return Array<Result>(unsafeUninitializedCapacity: count) { buffer, initializedCount in
-      // Each thread initializes an element of its own.
-      nonisolated(unsafe) let results = buffer
-      DispatchQueue.concurrentPerform(iterations: count) { index in
-        results.initializeElement(at: index, to: transform(self[index]))
-      }
-      initializedCount = count
-    }
   }
 }

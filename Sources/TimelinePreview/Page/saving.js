@@ -22,6 +22,9 @@ const files = [
   { format: "gif", label: "Animation for chats", note: "GIF", isPicture: true },
   { format: "apng", label: "Animation with soft edges", note: "animated PNG", isPicture: true },
   { format: "svg", label: "Animation of any size", note: "SVG", isPicture: true },
+  { format: "webp", label: "Small animation with soft edges", note: "WebP", isPicture: true },
+  { format: "mp4", label: "Video", note: "MP4", isPicture: true },
+  { format: "webm", label: "Video with a clear background", note: "WebM", isPicture: true },
   { format: "html", label: "Page with the curves", note: "one HTML file" },
 ];
 
@@ -54,11 +57,23 @@ export class Saving {
     byID("saving-title").textContent = `Save or copy ${motion.name}`;
     this.#dialog.showModal();
     this.#dialog.querySelector("li button").focus();
+    this.#check();
+  }
+
+  /** Marks the files whose programs are not installed, with what to do. */
+  async #check() {
+    const { missing } = (await get("save").catch(() => null)) ?? { missing: {} };
+    for (const { format, note } of files) {
+      const button = this.#dialog.querySelector(`[data-format=${format}]`);
+      button.disabled = format in missing;
+      button.querySelector("small").textContent = missing[format] ?? note;
+    }
   }
 
   #made() {
-    const button = (label, note, run) => html("li", {}, html("button", {
+    const button = (label, note, run, format) => html("li", {}, html("button", {
       type: "button",
+      "data-format": format,
       onclick: () => {
         this.#dialog.close();
         run();
@@ -74,7 +89,7 @@ export class Saving {
         choice("saving-background", "Behind the stage",
           [["", "As it is"], ["#ffffff", "White"], ["#0d1117", "Dark"], ["none", "Nothing"]])),
       html("ul", { "aria-labelledby": "saving-files" },
-        ...files.map((file) => button(file.label, file.note, () => this.#save(file)))),
+        ...files.map((file) => button(file.label, file.note, () => this.#save(file), file.format))),
       html("h3", { id: "saving-copies", text: "Copy" }),
       html("ul", { "aria-labelledby": "saving-copies" },
         button("The timeline as…", "SwiftUI, CSS, GSAP …", () => copyAs(this.#session, { isWhole: true })),

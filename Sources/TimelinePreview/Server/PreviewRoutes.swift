@@ -70,6 +70,7 @@ struct PreviewRoutes: Sendable {
     case ("export", 3):
       return preview.export(ofTimeline: names[2], as: names[1], request.head.queryItems)
         .map(Response.json) ?? missing
+    case ("save", 1): return .json(SavedFile.missing)
     case ("save", 3): return await preview.save(names[2], as: names[1], request.head.queryItems)
     case ("spring", 3): return NamesJSON.spring(names[1], names[2]).map(Response.json) ?? missing
     case ("before", 3): return await preview.before(names[1], "", id: names[2])

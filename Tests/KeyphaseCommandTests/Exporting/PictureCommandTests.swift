@@ -110,6 +110,8 @@ struct PictureCommandTests {
     (["new.yaml", "--to", "gif", "--against", "main"], "--against is for --to filmstrip"),
     (["old.yaml", "new.yaml", "--to", "gif"], "holds one input"),
     (["new.yaml", "--to", "jpg"], "there is no export format `jpg`"),
+    (["new.yaml", "--to", "0.4s"], "the end of a picture is `--end 0.4s`"),
+    (["new.yaml", "--to", "gif", "--from", "2", "--end", "1"], "--start is later than --end"),
     (["new.yaml", "--to", "gif", "--end", "36000"], "use --start and --end, --fps or --scale"),
     (["new.yaml", "--to", "filmstrip", "--frames", "100"], "`--frames` cannot be `100`"),
     (["new.yaml", "--to", "filmstrip", "--at", "0;1"], "`--at` cannot be `0;1`"),

@@ -1,6 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
+import TimelineDocument
+import TimelineDrawing
 import TimelineEvaluation
 import TimelineSyntax
 
@@ -78,6 +80,62 @@ import TimelineSyntax
     #expect(Set(opacity.values) == ["1", "0.2"])
     // What is animated meanwhile is one straight line, with what is before and after it.
     #expect(try Self.animation("translate", in: text).values.count == 4)
+  }
+
+  /// A change without an animation in what a sequence plays: as it is, faster, backwards, twice, in a
+  /// sequence of its own.
+  @Test(
+    arguments: [
+      ("{ play: blink }", [0.2]), ("{ play: blink, speed: 2 }", [0.1]),
+      ("{ play: blink, reversed: true }", [0.3]), ("{ play: blink, repeat: 2 }", [0.2, 0.5, 0.7]),
+      ("{ wait: 0.105s }, { play: blink }", [0.305]), ("{ play: nested }", [0.3]),
+    ])
+  func `a change without an animation jumps in a sequence, too`(
+    entry: String, times: [Double]
+  ) throws {
+    let more = """
+        blink: { events: [{ at: 0.2, set: { offsetX: 40 } }, { at: 0.5, set: { scale: 1 } }] }
+        nested: { sequence: [{ wait: 0.1s }, { play: blink }] }
+      """
+    let list = entry.split(separator: "}").map { part in
+      part.contains("play") ? "\(part), element: box }" : "\(part)}"
+    }.joined()
+    let (text, log) = try Self.stage("sequence: [\(list)]", more: more, options: ["hold": "0"])
+    #expect(log.warnings.isEmpty, "\(log.warnings.map(\.message))")
+    let animation = try Self.animation("translate", in: text)
+    let line = try #require(text.split(separator: "\n").first { $0.contains("\"translate\"") })
+    let start = try #require(line.range(of: "dur=\""))
+    let duration = try #require(Double(line[start.upperBound...].prefix { $0 != "s" }))
+    let places = animation.values.map { Double($0.split(separator: " ")[0]) ?? 0 }
+    // All places are those before and after the jumps, and none is between them.
+    #expect(Set(places) == [50, 90], "\(animation)")
+    let jumps = places.indices.dropFirst().filter { places[$0] != places[$0 - 1] }
+    #expect(jumps.count == times.count, "\(animation)")
+    for (jump, time) in zip(jumps, times) {
+      #expect(abs(animation.times[jump] * duration - time) < 1e-4, "\(animation)")
+      #expect(animation.times[jump] - animation.times[jump - 1] < 1e-4, "\(animation)")
+    }
+  }
+
+  @Test func `pictures of pixels show no place between the ends of a jump`() throws {
+    let text = """
+      keyphase: 1
+      stage: { size: [100, 50], background: "#ffffff" }
+      elements: { box: { size: [10, 10], color: "#ff0000" } }
+      timelines:
+        go: { events: [{ at: 0.215, set: { box: { offsetX: 30 } } }, { at: 0.5, set: { box: { scale: 1 } } }] }
+        play: { sequence: [{ wait: 0.013s }, { play: go }] }
+      """
+    let document = try Examples.document(text: text)
+    for name in ["go", "play"] {
+      var log = ExportLog(document.source)
+      let input = try ExportInput(document, timelines: [name], options: ["fps": "47"])
+      let picture = try #require(
+        try MovingPicture(input, .init(name: "apng", hasPaper: true), log: &log))
+      var pictures: Set<[UInt8]> = []
+      picture.forEach { pictures.insert($1.bytes) }
+      #expect(pictures.count == 2, "\(name)")
+    }
   }
 
   @Test func `the jump from the end of a loop to its start has no time`() throws {

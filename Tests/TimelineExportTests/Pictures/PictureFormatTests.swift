@@ -69,7 +69,7 @@ import TimelineSyntax
     var log = ExportLog(document.source)
     let input = try ExportInput(document, timelines: ["spin"], options: ["fps": "\(rate)"])
     let picture = try #require(
-      try MovingPicture(input, "GIF", rate: 30, clock: 100, log: &log))
+      try MovingPicture(input, .init(name: "GIF", clock: 100), log: &log))
     #expect(picture.table.ticks.reduce(0, +) == 74)
     #expect(picture.table.ticks.allSatisfy { $0 >= 2 })
     #expect(picture.table.ticks.count == picture.table.times.count)
@@ -83,7 +83,7 @@ import TimelineSyntax
     let document = try Examples.document(text: Self.spin)
     var log = ExportLog(document.source)
     let input = try ExportInput(document, timelines: ["slide"])
-    let picture = try #require(try MovingPicture(input, "apng", rate: 30, log: &log))
+    let picture = try #require(try MovingPicture(input, .init(name: "apng"), log: &log))
     #expect(picture.table.times.last == 0.5)
     #expect(abs(picture.table.length - 1) < 1e-9)
     #expect(picture.repeats)
@@ -97,7 +97,7 @@ import TimelineSyntax
     let (_, log) = try Self.bytes(.gif, text, timelines: ["spin"])
     #expect(
       log.warnings.map(\.message) == [
-        "`spin.box` takes 0.6666 s, which no number of frames of GIF divides"
+        "`spin` repeats every 0.6666 s, which no number of GIF frames divides"
       ])
   }
 
@@ -134,6 +134,19 @@ import TimelineSyntax
         files[0].bytes != files[1].bytes
           || files[0].log.warnings.count != files[1].log.warnings.count, "\(feature.key)")
     }
+  }
+
+  @Test func `a character that comes later is missed, too`() throws {
+    let text = """
+      keyphase: 1
+      properties: { word: { type: string, initial: Eins } }
+      elements: { a: { size: [200, 40], text: "{word}" } }
+      timelines: { go: { events: [{ at: 0.5, set: { a: { word: "二" } } }, { at: 1, set: { a: { word: Drei } } }] } }
+
+      """
+    let (_, log) = try Self.bytes(.filmstrip, text)
+    #expect(
+      log.warnings.map(\.message) == ["the font of the picture has no “二”"], "\(log.warnings)")
   }
 
   @Test func `a text is drawn without a font of the system, and what the font has not is said`()

@@ -30,7 +30,7 @@ import TimelineSyntax
     let input = try ExportInput(document, options: options)
     let picture = try #require(
       try MovingPicture(
-        input, format, rate: 30, clock: clock, isSteady: isSteady, log: &log),
+        input, .init(name: format, clock: clock, isSteady: isSteady), log: &log),
       "\(log.warnings.map(\.message))")
     return (picture, log)
   }
@@ -65,26 +65,66 @@ import TimelineSyntax
     #expect(Set(pictures).count == 16, "there and back, each place but the ends twice")
   }
 
-  @Test func `a period that no number of frames divides is said, and one that is divided is not`()
-    throws
-  {
-    for (half, isSaid) in [("0.5", false), ("0.33333", true)] {
-      for (name, clock, isSteady) in [("GIF", 100, false), ("mp4", nil, true)]
-        as [(String, Int?, Bool)]
-      {
-        let (picture, log) = try Self.picture(
-          Self.loop(half), name, clock: clock, isSteady: isSteady)
-        let said = log.warnings.filter { $0.message.contains("no number of frames") }
-        #expect(said.count == (isSaid ? 1 : 0), "\(name) \(half): \(log.warnings.map(\.message))")
-        guard isSaid else { continue }
-        #expect(said[0].message.contains("takes 0.66666 s"))
-        #expect(said[0].help.contains("the picture takes"))
-        #expect(abs(picture.table.length - picture.table.wanted) < 1.0 / 30)
-      }
+  /// What is said of a loop, in one direction, by formats and rates.
+  static let periods: [(half: String, name: String, clock: Int?, rate: String, said: [String])] = [
+    ("0.5", "GIF", 100, "30", []),
+    ("0.5", "mp4", nil, "30", []),
+    ("0.33333", "apng", nil, "30", []),
+    ("0.3333333", "apng", nil, "29.97", []),
+    (
+      "0.33333", "GIF", 100, "30",
+      ["`spin` repeats every 0.66666 s, which no", "repeats every 0.67 s, which is 3.34 ms more"]
+    ),
+    // The two numbers differ as they are shown, however little they do in fact.
+    (
+      "0.333333", "mp4", nil, "29.99",
+      ["every 0.666666 s, which", "every 0.666889 s, which is 0.223 ms more; with --fps 30 it is"]
+    ),
+    (
+      "0.25", "mp4", nil, "25",
+      ["every 0.5 s, which", "every 0.52 s, which is 20 ms more; with --fps 26 it is exact"]
+    ),
+    (
+      "0.0331", "webp", 1000, "30",
+      ["every 0.0662 s, which", "every 0.066 s, which is 0.2 ms less"]
+    ),
+  ]
+
+  @Test(arguments: periods.indices)
+  func `a period that no number of frames divides is said`(index: Int) throws {
+    let (half, name, clock, rate, said) = Self.periods[index]
+    let (picture, log) = try Self.picture(
+      Self.loop(half), name, clock: clock, isSteady: name == "mp4", options: ["fps": rate])
+    let warnings = log.warnings.map { "\($0.message) · \($0.help)" }
+    #expect(warnings.count == min(said.count, 1), "\(warnings)")
+    for words in said { #expect(warnings.first?.contains(words) ?? false, "\(warnings)") }
+    let table = picture.table
+    #expect(abs(table.length - table.wanted) < (said.isEmpty ? 1e-5 : 1 / 20))
+  }
+
+  @Test func `the end of what ends is no period`() throws {
+    let text = Self.loop("0.33333").replacing("repeat: forever, autoreverses: true, ", with: "")
+    for (name, clock) in [("GIF", 100), ("apng", nil), ("webp", 1000)] as [(String, Int?)] {
+      let (picture, log) = try Self.picture(text, name, clock: clock)
+      #expect(log.warnings.isEmpty, "\(log.warnings.map(\.message))")
+      #expect(abs(picture.table.length - 0.83333) < 0.006)
+      #expect(
+        log.summary?.hasSuffix("30 per second while it moves") ?? false, "\(log.summary ?? "")")
     }
-    // The ticks of a PNG are finer than any clock of a screen.
-    let (picture, _) = try Self.picture(Self.loop("0.33333"), "apng")
-    #expect(abs(picture.table.length - 0.66666) < 1e-5)
+  }
+
+  @Test(
+    arguments: [
+      (1.0 / 30, 1, 30), (0.666_66 / 20, 1, 30), (0.5, 1, 2), (0.02, 1, 50),
+      (Double.pi / 100, 0, 0), (1.7, 17, 10),
+    ])
+  func `a delay is the nearest fraction`(value: Double, numerator: Int, denominator: Int) {
+    let fraction = FrameTable.fraction(value, limit: 65_535)
+    let error = abs(Double(fraction.numerator) / Double(fraction.denominator) - value)
+    #expect(error < 5e-7, "\(fraction)")
+    #expect(fraction.numerator > 0 && fraction.numerator <= 65_535)
+    #expect(fraction.denominator > 0 && fraction.denominator <= 65_535)
+    if denominator > 0 { #expect(fraction == (numerator, denominator)) }
   }
 
   /// A gradient with more colours than a palette, which stays while something else moves.

@@ -68,7 +68,7 @@ import TimelineSyntax
         var log = ExportLog(document.source)
         let input = try ExportInput(document, timelines: [name], options: look)
         let picture = try #require(
-          try MovingPicture(input, format.name, rate: 30, clock: clock, log: &log))
+          try MovingPicture(input, .init(name: format.name, clock: clock), log: &log))
         var (start, starts) = (0, [Double]())
         for ticks in picture.table.ticks {
           starts.append(Double(start) / Double(picture.table.rate))

@@ -5,6 +5,7 @@ Reads {"browser", "address", "file"}. Prints what was saved, copied and told, an
 
 import io
 import os
+import shutil
 
 import axe_playwright_python
 import numpy
@@ -22,6 +23,9 @@ FILES = {
     "Animation of any size": "svg",
     "Page with the curves": "html",
 }
+
+if shutil.which("ffmpeg"):
+    FILES |= {"Small animation with soft edges": "webp", "Video": "mp4", "Video with a clear background": "webm"}
 
 PLACE = """() => ({
   timeline: document.getElementById("title").textContent,
@@ -85,6 +89,13 @@ def main():
         with page.expect_download() as download:
             page.keyboard.press("Enter")
         result["saved"] = {"png": described(download.value, told(page, "Saved slide.png"))}
+
+        page.click("#save")
+        page.wait_for_load_state("networkidle")
+        result["disabled"] = page.evaluate(
+            "() => [...document.querySelectorAll('#saving [data-format]:disabled')].map((node) => node.dataset.format)"
+        )
+        page.keyboard.press("Escape")
 
         # By the pointer: all others.
         for label, format in list(FILES.items())[1:]:
