@@ -19,7 +19,7 @@ extension CurveFit {
     let rows = times.map { shown($0 / duration).map { min(max($0, 0), 1) } }
     let samples = CurveSamples(
       times: times, values: rows.flatMap(light), dimension: rows[0].count)
-    // Two of 255 levels; fewer keyframes are better than an error that nobody sees.
+    // Two of 255 levels; fewer keyframes are better than an error that cannot be seen.
     let allowed = max(0.008, tolerance)
     var limit = max(0.001, tolerance) * max(samples.range, 1e-6)
     var best: Result?
