@@ -40,7 +40,7 @@ struct SegmentStates {
       let own = ResolvedTimeline.all(of: play.timeline, frameRate: timeline.frameRate)
       guard let resolved = own.first, own.count == 1 else { continue }
       let compiled = try CompiledTimeline(resolved)
-      plays[state.name.value] = try SequenceTracks(compiled)?.timeline(log: &log) ?? compiled
+      plays[state.name.value] = SequenceTracks(compiled)?.timeline(log: &log) ?? compiled
     }
     self.plays = plays
     for choice in states.choices {

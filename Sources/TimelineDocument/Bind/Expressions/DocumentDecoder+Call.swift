@@ -73,20 +73,18 @@ extension TreeReader {
     report(
       .wrongType, message, at: wrong?.span ?? call.wholeSpan,
       label: "written as \(WordList.text(forms, limit: 4, conjunction: "or"))",
-      help: written.map { "write `\($0)`" }
+      help: written.map { "write `\($0.text)`" }
         ?? Suggestion.question(candidate.map { "\($0):" })
         ?? unlabelled(wrong, of: call, labels).map { "write its label, as in `\($0)`" }
         ?? "write the labels in this order; those with defaults may be left out",
-      fix: written.map { text in
-        Fix(
-          title: "write `\(text)`", replacing: call.wholeSpan, by: text, isSafe: false)
-      })
+      fix: written?.fix)
   }
 
-  /// A call with all labels, in the order of the first signature that its arguments fit.
+  /// A call with all labels, in the order of the first signature that its arguments fit, as it is written there, and
+  /// the change.
   fileprivate func arranged(
     _ call: ExpressionTree.Call, _ signatures: [ExpressionSignature]
-  ) -> String? {
+  ) -> (text: String, fix: Fix?)? {
     let arguments = call.arguments ?? []
     // The values of an expression with escapes have no places of their own.
     guard arguments.allSatisfy({ $0.valueSpan != call.wholeSpan }),
@@ -95,7 +93,24 @@ extension TreeReader {
     let texts = arranged.map { label, argument in
       (label.isEmpty ? "" : "\(label): ") + source.text(in: argument.valueSpan)
     }
-    return "\(call.name)(\(texts.joined(separator: ", ")))"
+    let text = "\(call.name)(\(texts.joined(separator: ", ")))"
+    let bytes = source.bytes
+    let first = bytes[..<call.wholeSpan.start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let before = bytes[first..<call.wholeSpan.start]
+    func count(_ character: Unicode.Scalar) -> Int {
+      before.count(where: { $0 == UInt8(ascii: character) })
+    }
+    let isQuoted = ["\"", "'"].contains { count($0) % 2 == 1 }
+    if isQuoted || !text.contains(": ") {
+      return (text, cursor.tree.unsafeReplacement(of: call.wholeSpan, by: text))
+    }
+    let rest = bytes[call.wholeSpan.end...].prefix { $0 != UInt8(ascii: "\n") }
+    guard count("(") == count(")"), rest.first != UInt8(ascii: ".") else { return (text, nil) }
+    // YAML would take what has a colon and a space for a mapping.
+    let dot = before.last == UInt8(ascii: ".") ? "." : ""
+    let span = SourceSpan(call.wholeSpan.start - dot.utf8.count, call.wholeSpan.end)
+    let quoted = "\"\(dot)\(text)\""
+    return (quoted, cursor.tree.unsafeReplacement(of: span, by: quoted))
   }
 
   /// A call with the missing label of its first argument: `easeOut(duration: 0.3)`.
