@@ -173,10 +173,8 @@ import TimelineSyntax
     String(repeating: "@keyframes a {}\n", count: 4_000),
     "@keyframes " + String(repeating: "x", count: 500_000) + " { to { opacity: 0 } }",
   ])
-  func `hostile text is bounded`(_ text: String) async throws {
-    let start = ContinuousClock.now
-    _ = try await Self.pasted(Self.file + text + "|")
-    // In a debug build, after other tests that wait for a thread.
-    #expect(ContinuousClock.now - start < .seconds(600))
+  func `hostile text is answered`(_ text: String) async throws {
+    let found = try await Self.pasted(Self.file + text + "|", disabled: true)
+    #expect(found.count <= 1)
   }
 }

@@ -184,7 +184,10 @@ export function propertyValue(property, local, total) {
   if (local < 0 || pieces.length === 0) return start;
   // What repeats forever goes on after the end of the timeline.
   const time = cycle ? cycleTime(cycle, cycle.count === "forever" ? total : local) : local;
-  const piece = pieceAt(pieces, time);
+  let piece = pieceAt(pieces, time);
+  // A later cycle turns at its own first piece, and not at the delay before it.
+  if (cycle && time < (cycle.count === "forever" ? total : local) && piece.start < cycle.start - instant)
+    piece = pieces.find((each) => each.start >= cycle.start - instant) ?? piece;
   return pieceValue(piece, time - piece.start, start.length);
 }
 

@@ -387,18 +387,21 @@ private class Piece(node: Node, private val width: Int, words: MutableList<Strin
 private fun piecesOf(node: Node, width: Int, words: MutableList<String>) = node.elements.map { Piece(it, width, words) }
 
 /** Writes what pieces show: the first that ends at the time or after it, or the last one. */
-private fun List<Piece>.write(time: Double, isDiscrete: Boolean, values: DoubleArray, first: Int) {
+private fun List<Piece>.write(
+    time: Double, isDiscrete: Boolean, values: DoubleArray, first: Int, from: Double = Double.NEGATIVE_INFINITY,
+) {
     var low = 0
     var high = size - 1
     while (low < high) {
         val middle = (low + high) / 2
         if (this[middle].end + INSTANT < time) low = middle + 1 else high = middle
     }
+    while (low < size - 1 && this[low].start < from - INSTANT) low++
     this[low].write(time, isDiscrete, values, first)
 }
 
 private class Cycle(node: Node) {
-    private val start = node["start"].number
+    val start = node["start"].number
     private val length = node["length"].number
     val count = node["count"].count
     private val autoreverses = node["autoreverses"].isTrue
@@ -431,8 +434,11 @@ private class Track(node: Node, words: MutableList<String>) {
             return
         }
         // What repeats forever goes on after the end of the timeline.
-        val time = cycle?.let { it.time(if (it.count == Double.POSITIVE_INFINITY) total else local) } ?: local
-        pieces.write(time, isDiscrete, values, first)
+        val given = if (cycle?.count == Double.POSITIVE_INFINITY) total else local
+        val time = cycle?.time(given) ?: local
+        // A later cycle turns at its own first piece, and not at the delay before it.
+        val from = if (cycle != null && time < given) cycle.start else Double.NEGATIVE_INFINITY
+        pieces.write(time, isDiscrete, values, first, from)
     }
 }
 

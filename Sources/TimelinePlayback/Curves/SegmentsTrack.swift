@@ -66,8 +66,14 @@ struct SegmentsTrack: Sendable {
       for index in 0..<width { values[index] = start[index] }
       return
     }
-    let time = cycle.map { $0.time($0.count == .infinity ? total : local) } ?? local
-    let index = times.index(at: time) ?? pieces.count - 1
+    let given = cycle?.count == .infinity ? total : local
+    let time = cycle?.time(given) ?? local
+    var index = times.index(at: time) ?? pieces.count - 1
+    // A later cycle turns at its own first piece, and not at the delay before it.
+    if let cycle, time < given {
+      let start = cycle.start - SegmentTimes.tolerance
+      while index < pieces.count - 1, pieces[index].start < start { index += 1 }
+    }
     let piece = pieces[index]
     let own = min(
       SegmentTimes.local(time, start: piece.start, duration: piece.duration), piece.duration)
