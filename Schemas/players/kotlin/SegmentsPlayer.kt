@@ -388,7 +388,7 @@ private fun piecesOf(node: Node, width: Int, words: MutableList<String>) = node.
 
 /** Writes what pieces show: the first that ends at the time or after it, or the last one. */
 private fun List<Piece>.write(
-    time: Double, isDiscrete: Boolean, values: DoubleArray, first: Int, from: Double = Double.NEGATIVE_INFINITY,
+    time: Double, isDiscrete: Boolean, values: DoubleArray, first: Int, from: Double = Double.NEGATIVE_INFINITY
 ) {
     var low = 0
     var high = size - 1
