@@ -54,7 +54,8 @@ import TimelineSyntax
     let isOpen = Locked(false)
     let path = path
     let thread = Thread {
-      guard let file = fopen(path, "w") else { return }
+      // Programs that other tests start meanwhile do not hold it open.
+      guard let file = fopen(path, "we") else { return }
       fputs(String(saved[..<half.lowerBound]), file)
       fflush(file)
       isOpen.withValue { $0 = true }
@@ -72,6 +73,7 @@ import TimelineSyntax
   @Test(.enabled(if: SaveTests.hasLeases, "needs a system that tells of writers"))
   func `an edit of a file that stays open for writing is refused in plain words`() async throws {
     let writer = try #require(FileHandle(forWritingAtPath: path))
+    _ = fcntl(writer.fileDescriptor, F_SETFD, FD_CLOEXEC)
     let answer = try await edit()
     #expect(answer["result"].string == "refused")
     #expect(answer["reason"].string?.contains("is being saved by another program") == true)
