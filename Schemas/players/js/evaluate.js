@@ -166,7 +166,8 @@ function cycleTime(cycle, time) {
   const finished = Math.max(0, Math.ceil((elapsed - instant) / length) - 1);
   const left = elapsed - finished * length;
   const rest = Math.abs(left - length) <= instant ? length : left;
-  return start + (cycle.autoreverses && finished % 2 === 1 ? length - rest : rest);
+  // After the last cycle, the time goes on: a jump at its end is shown.
+  return start + (cycle.autoreverses && finished % 2 === 1 ? length - rest : rest + (time - start - elapsed));
 }
 
 /** The time within an iteration. */

@@ -13,7 +13,7 @@ export class Changes {
   constructor(timeline, copy) {
     this.timeline = timeline;
     this.copy = copy;
-    this.visits = [{ time: -Infinity, state: timeline.states[0], pieces: [], delay: 0, early: 0 }];
+    this.visits = [{ time: -Infinity, state: timeline.states[0], pieces: [], starts: 0, origin: 0, lead: 0, early: 0 }];
   }
 
   /** @returns {any} */
@@ -54,49 +54,74 @@ export class Changes {
 
   enter(state, time) {
     const last = this.last;
-    const { changes, staggers, animations } = this.timeline;
+    const { changes, staggers, animations, frameRate } = this.timeline;
     const { pieces, spring } = animations[matching(changes, last.state.name, state.name).animation];
-    const delays = pieces.length > 0 ? matching(staggers, last.state.name, state.name)?.delays ?? [0] : [0];
-    const lead = leadOf(pieces[0]);
-    let [from, early] = [this.shown(last, time), 0];
-    const frame = 1 / this.timeline.frameRate;
-    if (spring && from.isMoving && lead < 1.5 * frame) {
-      // A spring merges with what still moves, from the frame before, and does not wait.
-      from = this.shown(last, time - frame);
-      early = frame + lead;
+    const stagger = pieces[0] && matching(staggers, last.state.name, state.name);
+    const [delays, lead, frame] = [stagger?.delays ?? [0], leadOf(pieces[0]), 1 / frameRate];
+    const wait = delays[this.copy] ?? 0;
+    const delayed = `${stagger && wait} ${lead}`;
+    const [from, starts] = [this.shown(last, time), time + wait + lead];
+    let [earlier, origin] = [from, starts];
+    const { moving } = from;
+    const isSame = moving?.delayed === delayed;
+    const merges = spring && moving && (isSame || (!stagger && lead < 1.5 * frame));
+    if (merges) {
+      // A spring takes over what still moves, from the frame before, and waits no longer than that.
+      origin = isSame ? Math.max(time - frame, moving.origin) : time - frame;
+      earlier = this.shown(last, time - frame);
     }
-    const end = pieces.length > 0 ? Math.max(...delays) + endOfPiece(pieces[pieces.length - 1]) : 0;
+    // Anything else runs from what plays on below it, from the frame before, too.
+    const below = moving && !merges && last;
+    const end = pieces[0] ? Math.max(...delays) + endOfPiece(pieces[pieces.length - 1]) : 0;
     const rest = Math.max(end, state.play ? endOf(state.play) : 0);
-    this.visits.push({ time, state, from, pieces, spring, delay: delays[this.copy] ?? 0, early, rest, lead });
+    this.visits.push({
+      time, state, left: last.state, from, earlier, below, pieces, spring, delayed, starts, origin, rest, lead,
+      early: frame + Math.min(lead, frame),
+    });
     if (this.visits.length > 100) this.visits.splice(1, 1);
   }
 
   /**
-   * The values and velocities during a visit, colours in the space of states.
+   * The values and velocities during a visit, colours in the space of states, and what moves.
    * @param {any} visit
    */
   shown(visit, now) {
-    const { time, state, from, pieces, spring, delay, early, lead } = visit;
-    const local = now - time - delay + early;
+    const { time, state, left, from, earlier, below, pieces, spring, delayed, starts, origin, early, lead } = visit;
     const last = pieces[pieces.length - 1];
-    const isMoving = last !== undefined && local <= endOfPiece(last) + instant;
-    const piece = isMoving ? pieceAt(pieces, local) : undefined;
-    const progress = piece ? pieceValue(piece, local - piece.start, 1)[0] : 1;
-    let [c, s, decay, stiffness] = [0, 0, 0, 0];
-    if (spring && local > lead) {
-      decay = spring.decay;
-      [c, s] = oscillate(decay, spring.frequency, local - lead);
-      stiffness = decay ** 2 + spring.frequency * Math.abs(spring.frequency);
-    }
+    const isPlayed = (at) => last && at <= endOfPiece(last) + instant;
+    const progress = (at) => {
+      if (!isPlayed(at)) return 1;
+      const piece = pieceAt(pieces, at);
+      return pieceValue(piece, at - piece.start, 1)[0];
+    };
+    const isMoving = isPlayed(now - origin + lead);
+    const old = below && this.shown(below, now);
     const [values, speeds] = [{}, {}];
     for (const { name, type, start } of this.timeline.properties) {
       const goal = state.values[name] ?? start;
       values[name] = goal;
       if (!from || discrete.has(type)) continue;
-      const speed = (i) => (spring && from.speeds[name]?.[i]) || 0;
-      values[name] = from.values[name].map((a, i) => a + (goal[i] - a) * progress + speed(i) * s);
-      if (!spring) continue;
-      speeds[name] = from.values[name].map((a, i) => (goal[i] - a) * stiffness * s + speed(i) * (c - decay * s));
+      const was = left.values[name] ?? start;
+      const moved = from.moving && !left.play?.properties.some((each) => each.name === name)
+        && from.values[name].some((a, i) => a !== was[i]);
+      if (moved && old) {
+        // A change without an animation moves what plays on.
+        const above = progress(now - starts + lead + early);
+        values[name] = old.values[name].map((a, i) => a + (last ? (goal[i] - a) * above : goal[i] - was[i]));
+        if (!last) speeds[name] = old.speeds[name];
+        continue;
+      }
+      // A spring takes over what moves; the rest begins at rest.
+      const [source, begin] = moved ? [earlier, origin] : [from, starts];
+      const local = now - begin;
+      const part = progress(local + lead);
+      const { decay, frequency } = spring ?? {};
+      const [c, s] = spring && local > 0 ? oscillate(decay, frequency, local) : [0, 0];
+      const speed = (i) => (moved && source.speeds[name]?.[i]) || 0;
+      values[name] = source.values[name].map((a, i) => a + (goal[i] - a) * part + speed(i) * s);
+      if (!spring || !isMoving) continue;
+      const stiffness = decay ** 2 + frequency * Math.abs(frequency);
+      speeds[name] = source.values[name].map((a, i) => (goal[i] - a) * stiffness * s + speed(i) * (c - decay * s));
     }
     if (state.play) {
       const total = now - Math.max(time, 0);
@@ -106,7 +131,7 @@ export class Changes {
         values[each.name] = convert(propertyValue(each, inPlay, total), each.space, own?.stateSpace ?? "srgb");
       }
     }
-    return { values, speeds: isMoving ? speeds : {}, isMoving };
+    return { values, speeds, moving: old?.moving ? (last ? {} : old.moving) : isMoving && { delayed, origin } };
   }
 
   /** What is seen at a time, colours in sRGB. */

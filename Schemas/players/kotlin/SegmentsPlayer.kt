@@ -412,7 +412,8 @@ private class Cycle(node: Node) {
         val finished = max(0.0, ceil((elapsed - INSTANT) / length) - 1)
         val left = elapsed - finished * length
         val rest = if (abs(left - length) <= INSTANT) length else left
-        return start + (if (autoreverses && finished % 2 == 1.0) length - rest else rest)
+        // After the last cycle, the time goes on: a jump at its end is shown.
+        return start + (if (autoreverses && finished % 2 == 1.0) length - rest else rest + (time - start - elapsed))
     }
 }
 
@@ -523,19 +524,50 @@ private class Machine(node: Node, val tracks: List<Track>, words: MutableList<St
     fun delays(old: State, new: State) = staggers.firstOrNull { it.matches(old.name, new.name) }?.value ?: DoubleArray(0)
 }
 
-/** A state, from when it was entered on; `from` and `speeds` are what was seen before. */
-private class Visit(val time: Double, val state: State) {
+/** What delays an animation, by which the same one is known again: that of the copy, if copies have any, and its own. */
+private class Delay(val copy: Double?, val lead: Double) {
+    fun isSame(other: Delay?): Boolean {
+        if (other == null || abs(lead - other.lead) >= INSTANT) return false
+        if (copy == null || other.copy == null) return copy == null && other.copy == null
+        return abs(copy - other.copy) < INSTANT
+    }
+}
+
+/** What moves: one animation, with its delay and when it begins to move, or several above each other, without a delay. */
+private class Motion(val delay: Delay? = null, val origin: Double = 0.0)
+
+/**
+ * A state, from when it was entered on; `from` is what was seen before, `earlier` and `speeds` are what a spring takes over, and `below` is
+ * a visit that plays on below it, where it begins `early`.
+ */
+private class Visit(val time: Double, val state: State, val left: State) {
     var from: DoubleArray? = null
+    var earlier: DoubleArray? = null
     var speeds = DoubleArray(0)
+    var interrupts = false
     var animation: Animation? = null
-    var delay = 0.0
+    var delay = Delay(null, 0.0)
+
+    /** When what was at rest begins to move, and what a spring takes over. */
+    var starts = 0.0
+    var origin = 0.0
+    var below: Visit? = null
     var early = 0.0
     var rest = 0.0
+
+    val isAnimated get() = animation?.pieces?.isNotEmpty() ?: false
+
+    /** The progress of the animation at a time after its start; 1 after its end. */
+    fun progress(time: Double): Double {
+        val progress = doubleArrayOf(1.0)
+        animation?.let { if (isAnimated && time <= it.end + INSTANT) it.pieces.write(time, false, progress, 0) }
+        return progress[0]
+    }
 }
 
 /** The changes of states of a view so far. */
 private class Changes(private val machine: Machine, private val width: Int, private val copy: Int) {
-    private val visits = arrayListOf(Visit(Double.NEGATIVE_INFINITY, machine.states[0]))
+    private val visits = arrayListOf(Visit(Double.NEGATIVE_INFINITY, machine.states[0], machine.states[0]))
     val state get() = visits.last().state.name
 
     fun enter(name: String, time: Double) {
@@ -558,58 +590,85 @@ private class Changes(private val machine: Machine, private val width: Int, priv
 
     private fun add(state: State, time: Double) {
         val last = visits.last()
-        val visit = Visit(time, state)
+        val visit = Visit(time, state, last.state)
         val animation = machine.animation(last.state, state)
         visit.animation = animation
-        if (animation != null && animation.pieces.isNotEmpty()) {
-            val delays = machine.delays(last.state, state)
-            visit.delay = delays.getOrElse(copy) { 0.0 }
-            visit.rest = (delays.max() ?: 0.0) + animation.end
-        }
+        val delays = if (visit.isAnimated) machine.delays(last.state, state) else DoubleArray(0)
+        val wait = delays.getOrElse(copy) { 0.0 }
+        val lead = if (visit.isAnimated) animation?.lead ?: 0.0 else 0.0
+        visit.delay = Delay(if (delays.isEmpty()) null else wait, lead)
+        visit.starts = time + wait + lead
+        visit.origin = visit.starts
+        if (visit.isAnimated) visit.rest = (delays.max() ?: 0.0) + (animation?.end ?: 0.0)
         state.play?.let { visit.rest = max(visit.rest, it.content.end) }
-        val isMoving = remember(last, time, visit)
         val frame = machine.frame
-        if (isMoving && animation?.spring != null && animation.lead < 1.5 * frame) {
-            // A spring merges with what still moves, from the frame before, and does not wait.
-            remember(last, time - frame, visit)
-            visit.early = frame + animation.lead
+        visit.early = frame + min(lead, frame)
+        val from = DoubleArray(width)
+        val motion = show(last, time, from, 0, DoubleArray(width))
+        visit.from = from
+        if (motion != null) {
+            visit.interrupts = true
+            val isSame = visit.delay.isSame(motion.delay)
+            if (animation?.spring != null && (isSame || delays.isEmpty() && lead < 1.5 * frame)) {
+                // A spring takes over what still moves, from the frame before, and waits no longer than that.
+                val earlier = DoubleArray(width)
+                visit.speeds = DoubleArray(width)
+                show(last, time - frame, earlier, 0, visit.speeds)
+                visit.earlier = earlier
+                visit.origin = if (isSame) max(time - frame, motion.origin) else time - frame
+            } else {
+                // Anything else runs from what plays on below it, from the frame before, too.
+                visit.below = last
+            }
         }
         visits.add(visit)
         if (visits.size > 100) visits.removeAt(1)
     }
 
-    private fun remember(last: Visit, time: Double, visit: Visit): Boolean {
-        val from = DoubleArray(width)
-        visit.speeds = DoubleArray(width)
-        visit.from = from
-        return show(last, time, from, 0, visit.speeds)
-    }
-
-    /** Writes what is seen during a visit, colours in the space of states; returns whether its animation runs. */
-    private fun show(visit: Visit, time: Double, values: DoubleArray, first: Int, speeds: DoubleArray?): Boolean {
+    /** Writes what is seen during a visit, colours in the space of states; returns what moves. */
+    private fun show(visit: Visit, time: Double, values: DoubleArray, first: Int, speeds: DoubleArray?): Motion? {
         val animation = visit.animation
-        val local = time - visit.time - visit.delay + visit.early
-        val isMoving = animation != null && animation.pieces.isNotEmpty() && local <= animation.end + INSTANT
-        val progress = doubleArrayOf(1.0)
-        if (isMoving) animation?.pieces?.write(local, false, progress, 0)
+        val lead = visit.delay.lead
+        val isMoving = animation != null && visit.isAnimated && time - visit.origin + lead <= animation.end + INSTANT
         val spring = animation?.spring
-        val since = local - (animation?.lead ?: 0.0)
-        val c = if (spring != null && since > 0) spring.c(since) else 0.0
-        val s = if (spring != null && since > 0) spring.s(since) else 0.0
+        val above = visit.progress(time - visit.starts + lead + visit.early)
         val from = visit.from
+        val old = DoubleArray(width)
+        val oldSpeeds = DoubleArray(width)
+        val motion = visit.below?.let { show(it, time, old, 0, oldSpeeds) }
         var place = 0
         for (track in machine.tracks) {
-            for (index in place until place + track.width) {
+            val places = place until place + track.width
+            place += track.width
+            for (index in places) values[first + index] = visit.state.values[index]
+            if (from == null || track.isDiscrete) continue
+            val isPlayed = visit.left.play?.places?.contains(places.first) ?: false
+            val moved = visit.interrupts && !isPlayed && places.any { from[it] != visit.left.values[it] }
+            if (moved && visit.below != null) {
+                for (index in places) {
+                    val goal = visit.state.values[index]
+                    // A change without an animation moves what plays on.
+                    values[first + index] =
+                        if (visit.isAnimated) old[index] + (goal - old[index]) * above else old[index] + goal - visit.left.values[index]
+                    if (!visit.isAnimated && speeds != null) speeds[index] = oldSpeeds[index]
+                }
+                continue
+            }
+            // What begins at rest, or what a spring takes over.
+            val earlier = if (moved) visit.earlier else null
+            val since = time - (if (earlier != null) visit.origin else visit.starts)
+            val progress = visit.progress(since + lead)
+            val c = if (spring != null && since > 0) spring.c(since) else 0.0
+            val s = if (spring != null && since > 0) spring.s(since) else 0.0
+            for (index in places) {
                 val goal = visit.state.values[index]
-                values[first + index] = goal
-                if (from == null || track.isDiscrete) continue
-                val speed = visit.speeds[index]
-                values[first + index] = from[index] + (goal - from[index]) * progress[0] + speed * s
+                val start = (earlier ?: from)[index]
+                val speed = if (earlier != null) visit.speeds[index] else 0.0
+                values[first + index] = start + (goal - start) * progress + speed * s
                 if (spring != null && isMoving && speeds != null) {
-                    speeds[index] = (goal - from[index]) * spring.stiffness * s + speed * (c - spring.decay * s)
+                    speeds[index] = (goal - start) * spring.stiffness * s + speed * (c - spring.decay * s)
                 }
             }
-            place += track.width
         }
         visit.state.play?.let { play ->
             val total = time - max(visit.time, 0.0)
@@ -620,7 +679,8 @@ private class Changes(private val machine: Machine, private val width: Int, priv
                 convert(values, first + own, track.width, track.space, space)
             }
         }
-        return isMoving
+        if (motion != null) return if (visit.isAnimated) Motion() else motion
+        return if (isMoving) Motion(visit.delay, visit.origin) else null
     }
 
     /** Writes what is seen at a time, colours in sRGB. */

@@ -55,8 +55,8 @@ struct SegmentStates {
           ? "play the timeline `\(name)` while the view is in the state" : nil
       },
       interruption: (
-        "the pieces of changes in segments begin at rest",
-        "a reader starts a change that interrupts another from what is seen; \(ViewStates.interruptedError)"
+        "segments have formulas of changes, and a run of springs is integrated",
+        "changes that interrupt others agree with a run within a percent of the change, and springs with a delay within a tenth, until they have settled"
       ), log: &log)
   }
 

@@ -141,6 +141,7 @@ struct SegmentsCycle: Sendable {
     let left = elapsed - finished * length
     let rest = abs(left - length) <= SegmentTimes.tolerance ? length : left
     let isOdd = finished.truncatingRemainder(dividingBy: 2) == 1
-    return start + (autoreverses && isOdd ? length - rest : rest)
+    // After the last cycle, the time goes on: a jump at its end is shown.
+    return start + (autoreverses && isOdd ? length - rest : rest + (time - start - elapsed))
   }
 }

@@ -2,19 +2,49 @@ internal import AnimationCore
 
 /// The changes of states of a view so far, each from what was seen.
 struct SegmentsChanges: Sendable {
+  /// What delays an animation, by which the same one is known again.
+  private struct Delay: Sendable {
+    /// That of the copy; nil where copies do not change one after another.
+    var copy: Double?
+    /// How long the animation itself does not move, in seconds.
+    var lead: Double
+
+    func isSame(as other: Delay) -> Bool {
+      guard abs(lead - other.lead) < SegmentTimes.tolerance else { return false }
+      guard let copy, let own = other.copy else { return copy == nil && other.copy == nil }
+      return abs(copy - own) < SegmentTimes.tolerance
+    }
+  }
+
+  /// What moves: a single animation, with its delay and when it begins to move, or several ones above each
+  /// other, which have none.
+  private struct Motion: Sendable {
+    var delay: Delay?
+    var origin = 0.0
+  }
+
   /// A state, from when it was entered on.
   private struct Visit: Sendable {
     var time: Double
     var state: Int
-    /// The values that were seen before, and their velocities; empty for the first state.
+    /// The state that was left.
+    var left: Int
+    /// The values that were seen before; empty for the first state.
     var from: [Double] = []
+    /// Those that a spring takes over, with their velocities; empty where it takes over nothing.
+    var earlier: [Double] = []
     var speeds: [Double] = []
     var animation = SegmentsStates.Animation(progress: nil, spring: nil)
-    /// How long its animation does not move, in seconds.
-    var lead = 0.0
-    /// How much later the copy begins.
-    var delay = 0.0
-    /// How much earlier a spring begins that merges with another motion.
+    var delay = Delay(copy: nil, lead: 0)
+    /// When what was at rest begins to move.
+    var starts = 0.0
+    /// When what a spring takes over begins to move.
+    var origin = 0.0
+    /// Whether something moved when it was entered.
+    var interrupts = false
+    /// Whether the visit before it plays on below it.
+    var isAbove = false
+    /// How much earlier it begins above another one.
     var early = 0.0
     /// How long something moves.
     var rest = 0.0
@@ -32,7 +62,7 @@ struct SegmentsChanges: Sendable {
   init(
     _ states: SegmentsStates, of timeline: SegmentsTimeline, copy: Int, restingIn state: Int = 0
   ) {
-    visits = [Visit(time: -.infinity, state: state)]
+    visits = [Visit(time: -.infinity, state: state, left: state)]
     self.states = states
     self.copy = copy
     (tracks, width) = (timeline.content.tracks, timeline.width)
@@ -61,61 +91,115 @@ struct SegmentsChanges: Sendable {
 
   private mutating func add(_ state: Int, at time: Double) {
     let last = visits[visits.count - 1]
-    var visit = Visit(time: time, state: state)
+    var visit = Visit(time: time, state: state, left: last.state)
     visit.animation = states.animation(from: last.state, to: state)
-    visit.lead = visit.animation.progress?.lead ?? 0
     let moves = visit.animation.progress != nil
     let delays = moves ? states.delays(from: last.state, to: state) : []
-    visit.delay = copy < delays.count ? delays[copy] : 0
+    let wait = copy < delays.count ? delays[copy] : 0
+    let lead = visit.animation.progress?.lead ?? 0
+    visit.delay = Delay(copy: delays.isEmpty ? nil : wait, lead: lead)
+    visit.starts = time + wait + lead
+    visit.origin = visit.starts
     visit.rest = moves ? (delays.max() ?? 0) + visit.animation.end : 0
     if let play = states.all[state].play { visit.rest = max(visit.rest, play.end) }
-    let isMoving = remember(last, at: time, in: &visit)
     let frame = states.frame
-    if isMoving, visit.animation.spring != nil, visit.lead < 1.5 * frame {
-      // A spring merges with what still moves, from the frame before, and does not wait.
-      _ = remember(last, at: time - frame, in: &visit)
-      visit.early = frame + visit.lead
-    }
-    visits.append(visit)
-    if visits.count > Self.mostVisits { visits.remove(at: 1) }
-  }
-
-  /// Stores what is seen at a time; returns whether it moves.
-  private func remember(_ last: Visit, at time: Double, in visit: inout Visit) -> Bool {
-    visit.from = Array(repeating: 0, count: width)
-    visit.speeds = visit.from
-    return visit.from.withUnsafeMutableBufferPointer { values in
-      visit.speeds.withUnsafeMutableBufferPointer { speeds in
-        guard let first = values.baseAddress else { return false }
-        return show(last, at: time, first, speeds: speeds.baseAddress)
+    visit.early = frame + min(lead, frame)
+    let before = seen(at: time)
+    visit.from = before.values
+    if let motion = before.motion {
+      visit.interrupts = true
+      let isSame = motion.delay?.isSame(as: visit.delay) ?? false
+      let isPlain = delays.isEmpty && lead < 1.5 * frame
+      if visit.animation.spring != nil, isSame || isPlain {
+        // A spring takes over what still moves, from the frame before, and waits no longer than that.
+        (visit.earlier, visit.speeds, _) = seen(at: time - frame)
+        visit.origin = isSame ? max(time - frame, motion.origin) : time - frame
+      } else {
+        // Anything else runs from what plays on below it, from the frame before, too.
+        visit.isAbove = true
       }
     }
+    visits.append(visit)
+    guard visits.count > Self.mostVisits else { return }
+    visits.remove(at: 1)
+    visits[1].isAbove = false
+  }
+
+  /// What is seen at a time during the last visit, with its velocities, and what moves.
+  private func seen(at time: Double) -> (values: [Double], speeds: [Double], motion: Motion?) {
+    var values = Array(repeating: 0.0, count: width)
+    var speeds = values
+    let motion = values.withUnsafeMutableBufferPointer { values in
+      speeds.withUnsafeMutableBufferPointer { speeds in
+        values.baseAddress.flatMap {
+          show(visits.count - 1, at: time, $0, speeds: speeds.baseAddress)
+        }
+      }
+    }
+    return (values, speeds, motion)
   }
 
   /// Writes what is seen during a visit, colours in the space of states.
   ///
-  /// - Returns: whether its animation runs.
+  /// - Parameter speeds: where velocities are written; nothing is written where there is none.
+  /// - Returns: what moves.
   @discardableResult private func show(
-    _ visit: Visit, at time: Double, _ values: UnsafeMutablePointer<Double>,
+    _ index: Int, at time: Double, _ values: UnsafeMutablePointer<Double>,
     speeds: UnsafeMutablePointer<Double>?
-  ) -> Bool {
-    let local = time - visit.time - visit.delay + visit.early
-    let progressTrack = visit.animation.progress
-    let isMoving = progressTrack != nil && local <= visit.animation.end + SegmentTimes.tolerance
-    var progress = 1.0
-    if isMoving { progressTrack?.write(local: local, total: local, to: &progress) }
-    var basis: SpringBasis?
-    if let spring = visit.animation.spring, local > visit.lead {
-      basis = spring.basis(at: local - visit.lead)
+  ) -> Motion? {
+    guard visits[index].isAbove else {
+      return show(visits[index], at: time, values, speeds, above: nil, nil)
     }
-    let state = states.all[visit.state]
+    return withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * width) { buffer in
+      buffer.initialize(repeating: 0)
+      guard let below = buffer.baseAddress else { return nil }
+      let motion = show(index - 1, at: time, below, speeds: below + width)
+      return show(visits[index], at: time, values, speeds, above: below, motion)
+    }
+  }
+
+  /// - Parameters:
+  ///   - below: the values of the visit that plays on below it, and then their velocities.
+  ///   - motion: what moves there.
+  private func show(
+    _ visit: Visit, at time: Double, _ values: UnsafeMutablePointer<Double>,
+    _ speeds: UnsafeMutablePointer<Double>?, above below: UnsafeMutablePointer<Double>?,
+    _ motion: Motion?
+  ) -> Motion? {
+    let (animation, lead) = (visit.animation, visit.delay.lead)
+    let isAnimated = animation.progress != nil
+    let isMoving =
+      isAnimated && time - visit.origin + lead <= animation.end + SegmentTimes.tolerance
+    // What begins at rest, what a spring takes over, and what runs above another motion.
+    let atRest = animation.basis(at: time - visit.starts, lead: lead)
+    let merged =
+      visit.earlier.isEmpty ? atRest : animation.basis(at: time - visit.origin, lead: lead)
+    let above =
+      below == nil ? 0 : animation.progress(at: time - visit.starts + lead + visit.early)
+    let (state, left) = (states.all[visit.state], states.all[visit.left])
     var index = 0
     for track in tracks {
-      for place in index..<index + track.width {
-        let goal = state.values[place]
-        values[place] = goal
-        guard !visit.from.isEmpty, !track.isDiscrete else { continue }
-        let (old, speed) = (visit.from[place], visit.speeds[place])
+      let places = index..<index + track.width
+      index += track.width
+      for place in places { values[place] = state.values[place] }
+      guard !visit.from.isEmpty, !track.isDiscrete else { continue }
+      let moved =
+        visit.interrupts && !left.places.contains(places.lowerBound)
+        && places.contains { visit.from[$0] != left.values[$0] }
+      if moved, let below {
+        for place in places {
+          let (old, goal) = (below[place], state.values[place])
+          // A change without an animation moves what plays on.
+          values[place] = isAnimated ? old + (goal - old) * above : old + goal - left.values[place]
+          if !isAnimated { speeds?[place] = below[width + place] }
+        }
+        continue
+      }
+      let takesOver = moved && !visit.earlier.isEmpty
+      let (progress, basis) = takesOver ? merged : atRest
+      for place in places {
+        let old = takesOver ? visit.earlier[place] : visit.from[place]
+        let (speed, goal) = (takesOver ? visit.speeds[place] : 0, state.values[place])
         values[place] = old + (goal - old) * progress
         guard let basis else { continue }
         values[place] += speed * basis.velocity
@@ -123,10 +207,10 @@ struct SegmentsChanges: Sendable {
           speeds?[place] = (goal - old) * basis.targetRate + speed * basis.velocityRate
         }
       }
-      index += track.width
     }
     if let play = state.play { show(play, state.places, at: time - max(visit.time, 0), values) }
-    return isMoving
+    if below != nil, let motion { return isAnimated ? Motion() : motion }
+    return isMoving ? Motion(delay: visit.delay, origin: visit.origin) : nil
   }
 
   private func show(
@@ -145,7 +229,7 @@ struct SegmentsChanges: Sendable {
   mutating func write(at time: Double, to values: UnsafeMutablePointer<Double>) {
     follow(until: time)
     let index = visits.lastIndex { $0.time <= time + SegmentTimes.tolerance } ?? 0
-    show(visits[index], at: time, values, speeds: nil)
+    show(index, at: time, values, speeds: nil)
     var first = 0
     for track in tracks {
       track.stateSpace?.convert(values + first, count: track.width, to: .sRGB)

@@ -22,6 +22,22 @@ struct SegmentsStates: Sendable {
 
     /// When it ends, in seconds after its start.
     var end: Double { progress?.pieces.last?.end ?? 0 }
+
+    /// Its progress at a time after its start; 1 after its end.
+    func progress(at time: Double) -> Double {
+      var value = 1.0
+      if let progress, time <= end + SegmentTimes.tolerance {
+        progress.write(local: time, total: time, to: &value)
+      }
+      return value
+    }
+
+    /// Its progress and that of its spring at a time after it has begun to move.
+    ///
+    /// - Parameter lead: how long it does not move after its start.
+    func basis(at time: Double, lead: Double) -> (progress: Double, spring: SpringBasis?) {
+      (progress(at: time + lead), time > 0 ? spring?.basis(at: time) : nil)
+    }
   }
 
   /// Changes between some states; those of all states without names.

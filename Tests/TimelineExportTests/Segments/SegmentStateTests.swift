@@ -232,7 +232,7 @@ import TimelineSyntax
       """
     let messages = try Examples.export(.segments, Examples.document(text: text)).log.warnings
       .map(\.message)
-    for part in ["comes to an end", "but `up` plays `spin`", "begin at rest"] {
+    for part in ["comes to an end", "but `up` plays `spin`", "formulas of changes"] {
       #expect(messages.contains { $0.contains(part) }, "\(part): \(messages)")
     }
   }
