@@ -96,6 +96,8 @@ struct TokenTiming {
         duration /= factor
         delay /= factor
         errorTime /= factor
+        velocity *= factor
+        spring = spring?.played(at: factor)
       case .repeatCount, .repeatForever, .logicallyComplete: break
       }
     }
@@ -171,5 +173,12 @@ struct TokenTiming {
     for (index, distance) in distances(self.function).enumerated() where distance > error {
       (error, errorTime) = (distance, duration * Double(index) / Double(Self.count))
     }
+  }
+}
+
+extension Spring {
+  /// The spring whose motion is the same one, a number of times as fast.
+  fileprivate func played(at speed: Double) -> Spring {
+    Spring(mass: mass, stiffness: stiffness * speed * speed, damping: damping * speed)
   }
 }

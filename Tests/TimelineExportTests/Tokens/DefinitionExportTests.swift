@@ -42,6 +42,53 @@ import TimelineSyntax
     #expect(sheet.log.warnings.contains { $0.message.contains("`pulse`") })
   }
 
+  /// The number after some text.
+  private static func number(after start: String, in text: String) throws -> Double {
+    let rest = try #require(text.range(of: start)).upperBound
+    return try #require(Double(text[rest...].prefix { "0123456789.".contains($0) }))
+  }
+
+  @Test(arguments: [
+    "spring: { duration: 0.4, bounce: 0.2 }", "bouncy: 0.4", "easeOut: 0.4",
+    "interpolatingSpring: { stiffness: 100, damping: 10, initialVelocity: 3 }",
+  ])
+  func `a motion at twice the speed is the same one in half the time`(motion: String) throws {
+    func text(_ format: ExportFormat) throws -> String {
+      let text = """
+        keyphase: 1
+        animations:
+          slow: { \(motion) }
+          fast: { use: slow, speed: 2 }
+
+        """
+      return try Examples.export(format, Examples.document(text: text)).text
+    }
+    let sheet = try text(.css)
+    func line(_ name: String) -> Substring? {
+      sheet.split(separator: "\n").first { $0.contains("--\(name):") }?.split(separator: ":").last
+    }
+    #expect(line("slow") != nil && line("slow") == line("fast"), "\(sheet)")
+    let durations = try ["slow", "fast"].map {
+      try Self.number(after: "--\($0)-duration: ", in: sheet)
+    }
+    #expect(abs(durations[0] - 2 * durations[1]) < 1e-8)
+    guard motion.contains("pring") || motion.contains("bouncy") else { return }
+    let kotlin = try text(.compose)
+    let stiffness = try ["SlowAnimation", "FastAnimation"].map { name in
+      let start = try #require(kotlin.range(of: name)).lowerBound
+      return try Self.number(after: "stiffness = ", in: String(kotlin[start...]))
+    }
+    #expect(abs(stiffness[1] - 4 * stiffness[0]) < 1e-5)
+    let tokens = try text(.dtcg)
+    for (key, factor) in [("stiffness", 4.0), ("damping", 2), ("velocity", 2), ("response", 0.5)] {
+      let values = try ["\"slow\": {", "\"fast\": {"].map { name in
+        let start = try #require(tokens.range(of: name)).lowerBound
+        return try Self.number(after: "\"\(key)\": ", in: String(tokens[start...]))
+      }
+      #expect(abs(values[1] - factor * values[0]) < 1e-5, "\(key)")
+    }
+  }
+
   @Test(.needs(SwiftCompiler.onPath != nil, "needs swiftc on the PATH"))
   func `Swift has static members`() throws {
     let plain = try export(.swiftui)
