@@ -23,8 +23,7 @@ extension ExportFormat {
       drawing = FilmstripSheet(request).drawing()
     } else {
       // A timeline that ends is shown where it comes to rest.
-      let (start, end, isLoop) = request.range(of: request.motions[0])
-      let time = moments.first ?? (isLoop ? start : end)
+      let time = moments.first ?? request.range(of: request.motions[0]).rest
       drawing = request.motions[0].drawings(at: [time], request.setter)[0]
     }
     let size = request.size(of: drawing)

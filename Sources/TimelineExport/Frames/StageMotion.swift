@@ -2,6 +2,18 @@ import TimelineDocument
 import TimelineDrawing
 import TimelineEvaluation
 
+/// The times of a motion that a picture shows.
+struct StageRange: Sendable {
+  var start: Double
+  var end: Double
+  /// Whether the end looks like the start, so that both follow each other.
+  var isLoop = false
+  /// Whether it moves on after the end, as it never looks like the start again.
+  var goesOn = false
+  /// When a picture that does not move shows it.
+  var rest: Double
+}
+
 /// The stage of a scene at any times: what pictures of it are drawn from.
 struct StageMotion: Sendable {
   let scene: ExportScene
@@ -30,15 +42,23 @@ struct StageMotion: Sendable {
   /// All elements on the stage.
   var elements: [ElementModel] { tree.elements }
 
-  /// The times of the motion: of one that repeats forever those of its loop.
-  var range: (start: Double, end: Double, isLoop: Bool) {
+  /// How long after its end a motion is looked at: what jumps at the end has jumped then.
+  private static let instant = 1e-6
+
+  /// The times of the motion: of one that repeats forever those of its loop, with what moves once.
+  var range: StageRange {
     let motion = timeline.motion
     if var loop = MotionLoop(timeline.contents) {
+      if loop.hasBeginning {
+        return StageRange(start: 0, end: loop.end, goesOn: true, rest: loop.start)
+      }
       if loop.isSeamless, timeline.jumps(atStartOf: loop) { loop = loop.next() }
-      return (loop.start, loop.end, true)
+      return StageRange(
+        start: loop.start, end: loop.end, isLoop: loop.isSeamless, goesOn: !loop.isSeamless,
+        rest: loop.start)
     }
-    if motion.isEndless { return (0, motion.duration, true) }
-    return (0, motion.end, false)
+    if motion.isEndless { return StageRange(start: 0, end: motion.duration, isLoop: true, rest: 0) }
+    return StageRange(start: 0, end: motion.end, rest: motion.end + Self.instant)
   }
 
   /// The numbers of what moves at times, as those of each time in turn.

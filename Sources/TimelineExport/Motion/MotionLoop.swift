@@ -15,6 +15,8 @@ package struct MotionLoop: Sendable, Equatable {
   package let end: Double
   /// Whether the values at the end are those at the start.
   package let isSeamless: Bool
+  /// Whether something else moves once, before the loop or at its beginning.
+  let hasBeginning: Bool
 
   /// Finds the loop of contents; nil if none of their tracks repeats forever by itself.
   package init?(_ contents: ResolvedContents) {
@@ -30,6 +32,9 @@ package struct MotionLoop: Sendable, Equatable {
     }
     guard let longest = periods.max() else { return nil }
     self.start = start
+    hasBeginning = list.motions.contains { entry in
+      (entry.cycle.map { $0.count != nil } ?? true) && entry.motion.duration > 0
+    }
     if let period = Self.commonMultiple(of: periods), period <= max(Self.longest, longest) {
       end = start + period
       isSeamless = true
@@ -41,11 +46,13 @@ package struct MotionLoop: Sendable, Equatable {
 
   /// The loop after its first period, which what jumps at its start does not begin as the later ones.
   func next() -> MotionLoop {
-    MotionLoop(start: end, end: end + (end - start), isSeamless: isSeamless)
+    MotionLoop(
+      start: end, end: end + (end - start), isSeamless: isSeamless, hasBeginning: hasBeginning)
   }
 
-  private init(start: Double, end: Double, isSeamless: Bool) {
+  private init(start: Double, end: Double, isSeamless: Bool, hasBeginning: Bool) {
     (self.start, self.end, self.isSeamless) = (start, end, isSeamless)
+    self.hasBeginning = hasBeginning
   }
 
   /// The least common multiple of periods, to the microsecond; nil if it is too large to be shown.

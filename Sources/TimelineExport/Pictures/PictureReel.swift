@@ -6,7 +6,7 @@ import TimelineSyntax
 /// The stages of timelines over time: of one timeline its stage, of several ones a sheet.
 struct PictureReel {
   private let request: PictureRequest
-  private let ranges: [(start: Double, end: Double, isLoop: Bool)]
+  private let ranges: [StageRange]
   /// How long something moves, in seconds.
   let moving: Double
   /// The same, with the time for which the end is shown.
@@ -23,9 +23,13 @@ struct PictureReel {
     repeats = !input.option(PictureOnce.self).isOn
     // A loop goes on at once, and a picture that plays once stays where it ends.
     isLoop = ranges.allSatisfy(\.isLoop)
-    let hold = input.option(PictureHold.self).seconds ?? (isLoop || !repeats ? 0 : 0.5)
+    let isEndless = ranges.allSatisfy { $0.isLoop || $0.goesOn }
+    let hold = input.option(PictureHold.self).seconds ?? (isEndless || !repeats ? 0 : 0.5)
     duration = moving + hold
     guard repeats else { return }
+    for (motion, range) in zip(request.motions, ranges) where range.goesOn {
+      warn(of: motion, range, log: &log)
+    }
     let moving = moving
     for (motion, range) in zip(request.motions, ranges)
     where range.isLoop && abs(range.end - range.start - moving) > 1e-6 {
@@ -37,14 +41,31 @@ struct PictureReel {
     }
   }
 
+  /// Reports a motion that repeats otherwise than the picture.
+  private func warn(of motion: StageMotion, _ range: StageRange, log: inout ExportLog) {
+    let (name, period) = (motion.timeline.timeline.name, NumberText.seconds(moving))
+    if range.rest > range.start, range.rest < range.end {
+      log.warn(
+        "`\(name.value)` begins once, and repeats from \(NumberText.seconds(range.rest)) on",
+        at: name.span,
+        instead:
+          "the picture shows both, and begins again after \(period); `--start \(NumberText.string(range.rest))` shows what repeats"
+      )
+    } else {
+      log.warn(
+        "the tracks of `\(name.value)` repeat by themselves, and do not begin together again within \(period)",
+        at: name.span, instead: "the picture begins again after \(period), where it jumps")
+    }
+  }
+
   /// The time of a timeline at a time from the start of the picture.
-  private func time(_ time: Double, in range: (start: Double, end: Double, isLoop: Bool)) -> Double
-  {
+  private func time(_ time: Double, in range: StageRange) -> Double {
+    if range.goesOn { return range.start + min(time, moving) }
     let length = range.end - range.start
     // A loop plays on, also on a sheet with longer ones; the others stay at their end.
     let isOver = time >= length && !(range.isLoop && length > 0 && time < moving)
-    let isLast = isOver || length == 0
-    return range.start + (isLast ? length : time.truncatingRemainder(dividingBy: length))
+    if isOver || length == 0 { return range.isLoop ? range.end : range.rest }
+    return range.start + time.truncatingRemainder(dividingBy: length)
   }
 
   /// The times of the first timeline at times from the start of the picture.

@@ -83,16 +83,16 @@ struct PictureRequest: Sendable {
     }
   }
 
-  /// The first and the last time of a motion, and whether the last one is the first one of the next
-  /// iteration.
-  func range(of motion: StageMotion) -> (start: Double, end: Double, isLoop: Bool) {
+  /// The times of a motion, or those of them that are asked for.
+  func range(of motion: StageMotion) -> StageRange {
     let own = motion.range
     let (first, last) = (
       input.option(PictureStart.self).seconds, input.option(PictureEnd.self).seconds
     )
     let start = first ?? min(own.start, last ?? own.start)
     let end = max(last ?? own.end, start)
-    return (start, end, own.isLoop && (first == nil && last == nil))
+    guard first != nil || last != nil else { return own }
+    return StageRange(start: start, end: end, goesOn: own.goesOn && last == nil, rest: end)
   }
 
   /// Whether options contradict each other, which is logged as an error.

@@ -54,6 +54,73 @@ import TimelineSyntax
     }
   }
 
+  /// Two views: one that moves forever, and another one that moves once.
+  private static func beginning(_ other: String, of period: Double = 0.4) -> String {
+    """
+    keyphase: 1
+    stage: { size: [60, 40], background: "#ffffff" }
+    elements: { box: { size: [10, 10], color: "#ff0000" }, title: { size: [20, 4], color: "#000000", count: 3 } }
+    timelines:
+      intro:
+        tracks:
+          box: { offsetX: { repeat: forever, autoreverses: true, linear: { to: 10, duration: \(period) } } }
+          title: { \(other) }
+
+    """
+  }
+
+  /// What moves once is in the picture, as long as it takes until everything repeats.
+  @Test(
+    arguments: [
+      ("opacity: { from: 0, keyframes: [{ hold: 1 }, { linear: { to: 1, duration: 2 } }] }", 3.8),
+      ("opacity: { from: 0, linear: { to: 1, duration: 0.2 } }, stagger: 0.1", 1.2),
+      ("scale: { repeat: 3, linear: { to: 2, duration: 0.5 } }", 2.3),
+      (
+        "offsetY: { repeat: forever, autoreverses: true, linear: { to: 3, duration: 0.7001 } }", nil
+      ),
+      // Copies that begin one after another wait, and none of them moves once.
+      (
+        "offsetY: { repeat: forever, autoreverses: true, linear: { to: 3, duration: 0.2 } }, stagger: 0.1",
+        0.8
+      ),
+    ] as [(String, Double?)])
+  func `a picture of what repeats forever begins with what moves once`(
+    other: String, length: Double?
+  ) throws {
+    let (picture, log) = try Self.picture(Self.beginning(other), "apng")
+    let said = log.warnings.map(\.message)
+    switch length {
+    case nil: #expect(said.count == 1 && said[0].contains("do not begin together again"), "\(said)")
+    case 0.8?: #expect(said.isEmpty, "\(said)")
+    default:
+      #expect(said.count == 1 && said[0].contains("begins once, and repeats from"), "\(said)")
+    }
+    guard let length else { return }
+    #expect(abs(picture.table.wanted - length) < 0.04, "\(picture.table.wanted)")
+    let (once, quiet) = try Self.picture(Self.beginning(other), "apng", options: ["once": "true"])
+    #expect(abs(once.table.wanted - length) < 0.04)
+    #expect(quiet.warnings.isEmpty)
+  }
+
+  /// What jumps at its end has jumped where the picture shows the end.
+  @Test(arguments: ["hold: 0.3 }, { move: 20", "linear: { to: 5, duration: 0.3 } }, { move: 20"])
+  func `the last picture is what stays`(keyframes: String) throws {
+    let text = Self.loop("0.5").replacing(
+      "repeat: forever, autoreverses: true, linear: { to: 10, duration: 0.5 }",
+      with: "keyframes: [{ \(keyframes) }]")
+    let (picture, _) = try Self.picture(text, "apng")
+    var last: [UInt8] = []
+    picture.forEach { last = $1.bytes }
+    var held: [UInt8] = []
+    try Self.picture(
+      Self.loop("0.5").replacing(
+        "repeat: forever, autoreverses: true, linear: { to: 10,",
+        with: "from: 20, linear: { to: 20,"),
+      "apng"
+    ).picture.forEach { held = $1.bytes }
+    #expect(last == held)
+  }
+
   @Test(arguments: [("GIF", 100), ("apng", nil)] as [(String, Int?)])
   func `the first picture of a loop is not the last one again`(name: String, clock: Int?) throws {
     let (picture, _) = try Self.picture(Self.loop("0.5"), name, clock: clock)
