@@ -11,13 +11,11 @@ import io
 import json
 import sys
 
-import numpy
 from PIL import Image, ImageSequence
 
 from chromium import opened_page
+from compare_pixels import differences, pixels
 
-# Levels of 255: antialiasing differs by less at the pixel nearest to an edge.
-SIMILAR = 48
 # How many frames of a file are looked at.
 FRAMES = 5
 
@@ -45,22 +43,7 @@ PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimat
 def shot(page, size):
     page.evaluate(PAINTED)
     picture = page.screenshot(clip={"x": 0, "y": 0, "width": size[0], "height": size[1]})
-    return numpy.asarray(Image.open(io.BytesIO(picture)).convert("RGB")).astype(int)
-
-
-def share(one, other):
-    height, width = (min(one.shape[axis], other.shape[axis]) for axis in (0, 1))
-    one, other = one[:height, :width], other[:height, :width]
-    differs = numpy.ones((height, width), bool)
-    for mine, its in ((one, other), (other, one)):
-        padded = numpy.pad(its, ((1, 1), (1, 1), (0, 0)), mode="edge")
-        best = numpy.full((height, width), 255)
-        for y in range(3):
-            for x in range(3):
-                near = padded[y : y + height, x : x + width]
-                best = numpy.minimum(best, numpy.abs(mine - near).max(axis=2))
-        differs &= best > SIMILAR
-    return float(differs.mean())
+    return pixels(Image.open(io.BytesIO(picture)))
 
 
 def frames(data):
@@ -68,7 +51,7 @@ def frames(data):
     image = Image.open(io.BytesIO(base64.b64decode(data)))
     start, result = 0, []
     for frame in ImageSequence.Iterator(image):
-        result.append((start / 1000, numpy.asarray(frame.convert("RGB")).astype(int)))
+        result.append((start / 1000, pixels(frame)))
         start += frame.info["duration"]
     return result
 
@@ -92,15 +75,13 @@ with opened_page(job["browser"], viewport={"width": 1000, "height": 800}, color_
                 drawn[kind, index] = shot(page, size)
                 # Frames that are equal are one frame of the file.
                 picture = [own for start, own in decoded if start <= starts[index] + 2e-3][-1]
-                results.append(
-                    {"name": case["name"], "kind": kind, "time": times[index], "share": share(drawn[kind, index], picture)}
-                )
+                share, _ = differences(drawn[kind, index], picture)
+                results.append({"name": case["name"], "kind": kind, "time": times[index], "share": share})
         load(case["stage"])
         for (kind, index), picture in drawn.items():
             if kind != "apng":
                 continue
             page.evaluate(SEEK_ELEMENTS, case["starts"][kind][index])
-            results.append(
-                {"name": case["name"], "kind": "svg", "time": case["times"][kind][index], "share": share(picture, shot(page, size))}
-            )
+            share, _ = differences(picture, shot(page, size))
+            results.append({"name": case["name"], "kind": "svg", "time": case["times"][kind][index], "share": share})
 json.dump(results, sys.stdout)
