@@ -32,7 +32,10 @@ enum OwnProcess {
     let process = Process()
     process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     process.arguments = ["--filter", "TimelinePreviewTests", "--testing-library", "swift-testing"]
-    process.environment = ProcessInfo.processInfo.environment.merging([variable: "1"]) { $1 }
+    // Two browsers at a time, since their gestures take time that the processors must have.
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      variable: "1", "SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH": "2",
+    ]) { $1 }
     // A file instead of a pipe, which a program that is left behind would keep open.
     let folder = try TemporaryFolder()
     try folder.write("", to: "output")

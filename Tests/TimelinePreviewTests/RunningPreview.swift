@@ -20,6 +20,8 @@ final class RunningPreview: Sendable {
     isReadOnly: Bool = false, channel: EditorChannel? = nil, ownStage: OwnStage = OwnStage(),
     beside other: TemporaryFolder? = nil
   ) throws {
+    // Beside all other tests, the tasks of a server wait for minutes.
+    #expect(OwnProcess.isCurrent, "tests that serve need the trait inOwnProcess")
     self.other = other
     folder = try TemporaryFolder()
     for (name, text) in files { try folder.write(text, to: name) }

@@ -8,7 +8,7 @@ import os
 import time
 
 from edit_page import drag, open_timeline, read
-from opened_page import OpenedPage, job
+from opened_page import PATIENCE, OpenedPage, job
 
 HANDLE = '#curves [aria-label="Curve of scale"] .handle.linear'
 
@@ -20,9 +20,9 @@ INK = """() => {
 }"""
 
 
-def settle(page, path, before, seconds=8):
+def settle(page, path, before):
     """The file as soon as it is no longer what it was before."""
-    end = time.time() + seconds
+    end = time.time() + PATIENCE / 1000
     while read(path) == before:
         assert time.time() < end, "the file does not change"
         page.wait_for_timeout(50)

@@ -11,7 +11,7 @@ import re
 import subprocess
 import time
 
-from opened_page import OpenedPage, job, settled
+from opened_page import PATIENCE, OpenedPage, job, settled
 
 
 def read(path):
@@ -99,9 +99,9 @@ STEPS = {
 }
 
 
-def written(page, path, before, seconds=8):
-    """The text of the file when it is another one, or as it is after some seconds."""
-    end = time.time() + seconds
+def written(page, path, before):
+    """The text of the file when it is another one; only a failure waits until the end."""
+    end = time.time() + PATIENCE / 1000
     while time.time() < end:
         text = read(path)
         if text != before:

@@ -5,7 +5,7 @@ drawn: what the server takes with what is sent, and what the page takes to draw 
 """
 
 from edit_page import open_timeline
-from opened_page import OpenedPage, job
+from opened_page import PATIENCE, OpenedPage, job
 
 # Notes when a draft is asked for, when it has come, and when the page has drawn it.
 NOTE = """() => {
@@ -64,7 +64,7 @@ with job() as (task, browser, result):
     page.mouse.down()
     for step in range(task["steps"]):
         page.mouse.move(x + 4 + step % 7, y - 4 - step % 11)
-        page.wait_for_function("(count) => window.steps.length > count", arg=step, timeout=10_000)
+        page.wait_for_function("(count) => window.steps.length > count", arg=step, timeout=PATIENCE)
     result["selected"] = page.locator(f"{handles}.selected").count()
     page.keyboard.press("Escape")
     page.mouse.up()

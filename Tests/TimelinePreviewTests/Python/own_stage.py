@@ -132,7 +132,7 @@ with job() as (task, browser, result):
         page.wait_for_timeout(16)
     picture(page, task, "recording-light")
     page.mouse.up()
-    recorded = written(page, task["file"], before, 60)
+    recorded = written(page, task["file"], before)
     result["recorded"] = [line.strip() for line in recorded.splitlines() if line not in before.splitlines()]
     settled(page, task["file"])
     page.keyboard.press("Control+z")
@@ -152,7 +152,7 @@ with job() as (task, browser, result):
     page.keyboard.up("ArrowRight")
     page.keyboard.up("ArrowDown")
     page.keyboard.press("Enter")
-    pathed = written(page, task["file"], before, 60)
+    pathed = written(page, task["file"], before)
     result["pathed"] = [line.strip() for line in pathed.splitlines() if line not in before.splitlines()]
     settled(page, task["file"])
     page.keyboard.press("Control+z")

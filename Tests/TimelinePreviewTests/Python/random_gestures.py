@@ -11,7 +11,7 @@ import random
 import subprocess
 import time
 
-from opened_page import OpenedPage, job, settled
+from opened_page import PATIENCE, OpenedPage, job, settled
 
 KEYS = [
     ["k", "Alt+ArrowRight"], ["k", "k", "Alt+ArrowUp"], ["j", "Alt+Shift+ArrowLeft"], ["k", "Alt+ArrowLeft"],
@@ -101,7 +101,7 @@ class Gestures:
 
     def answer(self, name):
         """Types what the page asks for."""
-        self.page.wait_for_selector("#ask-text[open]", timeout=3000)
+        self.page.wait_for_selector("#ask-text[open]", timeout=PATIENCE)
         self.page.fill("#ask-text-answer", name)
         self.press("Enter")
 
@@ -160,7 +160,7 @@ class Gestures:
     def pick(self):
         self.click(self.chance.choice(["#lanes .handle[data-grip]", "#bands button.band"]))
         self.click("#inspector .pick")
-        self.page.wait_for_selector("#picker[open] [role=option]", timeout=5000)
+        self.page.wait_for_selector("#picker[open] [role=option]", timeout=PATIENCE)
         option = self.find("#picker [role=option]")
         self.page.mouse.click(option["x"], option["y"])
         return f"pick {option['name']}"
@@ -337,7 +337,7 @@ def reverted(page, path, button, text):
             break
         now = read(path)
         page.evaluate("(button) => document.querySelector(button).click()", button)
-        end = time.time() + 5
+        end = time.time() + PATIENCE / 1000
         while time.time() < end and read(path) == now:
             page.wait_for_timeout(20)
         settled(page, path)
@@ -349,7 +349,6 @@ def main():
         chance = random.Random(task["seed"])
         opened = OpenedPage(browser, task["address"], 1280, 1000)
         page = opened.page
-        page.set_default_timeout(15_000)
         bad = []
         page.on("response", lambda response: response.status in (400, 404, 500) and bad.append(response.request))
         opened.open()
