@@ -1,5 +1,3 @@
-import Dispatch
-import TimelineFiles
 import TimelineSyntax
 
 /// Runs work in parallel.
@@ -20,12 +18,7 @@ enum ParallelWork {
     let size = batch * ConcurrentWork.processorCount
     for start in stride(from: 0, to: parts.count, by: size) {
       let batch = Array(parts[start..<min(start + size, parts.count)])
-      let outputs = Locked([Output?](repeating: nil, count: batch.count))
-      DispatchQueue.concurrentPerform(iterations: batch.count) { index in
-        let output = batch[index]()
-        outputs.withValue { $0[index] = output }
-      }
-      outputs.withValue { $0 }.forEach { if let output = $0 { take(output) } }
+      batch.concurrentMap { $0() }.forEach(take)
     }
   }
 }

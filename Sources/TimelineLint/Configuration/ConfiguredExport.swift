@@ -1,4 +1,4 @@
-package import TimelineDocument
+internal import TimelineDocument
 package import TimelineExport
 package import TimelineSyntax
 

@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import TimelineDocument
 internal import TimelineEvaluation
 internal import TimelineFiles
@@ -116,19 +115,12 @@ struct PreviewFiles: Sendable {
     let known = referenceVersions.keys.map { ($0, FileSystem.version(of: $0)) }
     referenceVersions = Dictionary(uniqueKeysWithValues: known)
     let version = board.nextVersion
-    let outcomes = Locked([Int: PreviewFile](minimumCapacity: pending.count))
     let current = self
-    DispatchQueue.concurrentPerform(iterations: pending.count) { index in
-      guard let file = current.read(pending[index], changed: changed, version: version) else {
-        return
-      }
-      outcomes.withValue { $0[index] = file }
-    }
-    let read = outcomes.withValue { $0 }
-    for (index, input) in pending.enumerated() {
+    let read = pending.concurrentMap { current.read($0, changed: changed, version: version) }
+    for (input, file) in zip(pending, read) {
       let key = Array(input.location.utf8)
       let former = files[key]
-      guard let file = read[index] else {
+      guard let file else {
         if let former { remove(key, former, from: &change) }
         continue
       }

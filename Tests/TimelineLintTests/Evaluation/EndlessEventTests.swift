@@ -1,4 +1,5 @@
 import Testing
+import TimelineSyntax
 
 /// Tests which events count as motion that never ends: those that are never at rest when they are
 /// evaluated, not those whose text says `forever`.
