@@ -45,7 +45,7 @@ import TimelineSyntax
 
   /// The number of merges; more in the environment variable `KEYPHASE_MERGES`.
   private static let count =
-    ProcessInfo.processInfo.environment["KEYPHASE_MERGES"].flatMap { Int($0) } ?? 500
+    ProcessInfo.processInfo.environment["KEYPHASE_MERGES"].flatMap { Int($0) } ?? 200
 
   /// What became of one merge.
   enum Verdict: String {

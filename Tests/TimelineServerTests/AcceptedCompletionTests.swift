@@ -18,7 +18,7 @@ import TimelineSyntax
 
   /// The distance between the places that are tried.
   ///
-  /// It is the value of the environment variable `KEYPHASE_PLACES`, which is 3 in CI, or else a prime
+  /// It is the value of the environment variable `KEYPHASE_PLACES`, which is 3 at night, or else a prime
   /// number, with which all columns are visited.
   static let step =
     ProcessInfo.processInfo.environment["KEYPHASE_PLACES"].flatMap { Int($0) } ?? 23

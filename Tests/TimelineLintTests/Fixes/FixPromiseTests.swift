@@ -9,8 +9,8 @@ import TimelineSyntax
 /// Tests that a finding is shown as fixable only if `--fix` or `--unsafe-fixes` fixes it.
 @Suite struct FixPromiseTests {
   /// The number of faulty files, and of the batches that run concurrently.
-  static let count = 500
-  static let batches = 10
+  static let count = MutantCount.all / 20
+  static let batches = 2
 
   static let loader = DocumentLoader(limits: YAMLLimits()) { _ in nil }
 

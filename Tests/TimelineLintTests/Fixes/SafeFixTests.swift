@@ -111,12 +111,13 @@ import TimelineSyntax
   @Test(arguments: 0..<FixPromiseTests.batches)
   func `faulty files lose nothing`(batch: Int) {
     var changed = 0
-    for index in 0..<FixPromiseTests.count / FixPromiseTests.batches {
+    let count = FixPromiseTests.count / FixPromiseTests.batches
+    for index in 0..<count {
       let file = FaultyFile(seed: UInt64(index * FixPromiseTests.batches + batch))
       guard let losses = losses(file.source) else { continue }
       changed += 1
       #expect(losses.isEmpty, "\(losses) in \(file)")
     }
-    #expect(changed > 5)
+    #expect(changed * 10 > count)
   }
 }
