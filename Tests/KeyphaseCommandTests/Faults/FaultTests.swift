@@ -6,7 +6,7 @@ import Testing
 /// and what is wrong is said.
 @Suite(
   .needs(Program.keyphase != nil, "needs the built program"),
-  .enabled(if: FaultInjector.shared != nil, "needs Linux and a C compiler"))
+  .needs(FaultInjector.shared != nil, "needs Linux and a C compiler"))
 struct FaultTests {
   struct Command: Sendable, CustomTestStringConvertible {
     var arguments: [String]

@@ -23,7 +23,7 @@ import Testing
     }
   }()
 
-  @Test(.enabled(if: built != nil && Program.find("swiftc") != nil, "needs swiftc and the modules"))
+  @Test(.needs(built != nil && Program.find("swiftc") != nil, "needs swiftc and the modules"))
   func `the program of the page runs, and prints what the page has`() throws {
     let text = try String(contentsOf: Self.page, encoding: .utf8)
     let blocks = text.components(separatedBy: "```swift\n// main.swift\n")

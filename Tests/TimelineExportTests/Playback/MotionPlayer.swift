@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 import TimelineDocument
 import TimelineEvaluation
 import TimelineSyntax
@@ -54,6 +55,9 @@ extension MotionPlayer {
   func rounding(of quantity: Quantity) -> Double { 0 }
   func shown(_ number: Double, of quantity: Quantity) -> Double { number }
   func plays(_ file: PlayedFile) -> Bool { true }
+
+  /// Whether what it needs is installed; if not, says so, which is an issue in CI.
+  func isInstalled() -> Bool { RequiredTool.isThere(isAvailable, "needs what plays `\(name)`") }
 }
 
 /// All players, one a line.

@@ -18,7 +18,7 @@ import Testing
     var beside: Int
   }
 
-  @Test(.enabled(if: NodeProgram.path != nil, "needs node"))
+  @Test(.needs(NodeProgram.path != nil, "needs node"))
   func `a timeline that is played again does not play twice`() throws {
     let document = try Examples.document(
       text: """
