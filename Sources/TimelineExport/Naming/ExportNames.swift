@@ -96,15 +96,10 @@ extension ExportInput {
     return timelinesWithReducedMotion.compactMap { timeline -> ExportNames.Name? in
       let own = part(of: timeline)?.whole ?? timeline.timeline
       guard seen.insert(own.name.value).inserted else { return nil }
-      let hasTypes =
-        switch own.contents {
-        case .phases, .events: true
-        case .tracks, .transition, .sequence: own.states != nil
-        }
       return ExportNames.Name(
         original: String(own.name.value.dropFirst(prefix.count)),
         identifier: identifier(own.name.value), span: own.name.span,
-        hasTypes: hasTypes)
+        hasTypes: own.contents.setsValues || own.states != nil)
     }
   }
 }

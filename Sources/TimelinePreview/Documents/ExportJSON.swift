@@ -91,7 +91,7 @@ struct ExportedPart: Sendable {
       list.events.removeAll { $0.values.isEmpty && $0.drags.isEmpty && $0.presence == nil }
       guard !list.events.isEmpty else { return timeline }
       part.contents = .events(list)
-    case .transition, .sequence: return timeline
+    default: return timeline
     }
     part.initial.removeAll { !contains($0.property) }
     return part
