@@ -1,3 +1,4 @@
+internal import TimelineDocument
 internal import TimelineSyntax
 
 /// Makes timelines and elements of a Lottie file.
@@ -84,7 +85,7 @@ struct LottieImport {
     if let failure = writer.reader.failure ?? layers.reader.failure { throw failure }
     var motion = writer.motion
     motion.stage = .mapping([.init("size", .numbers(size))])
-    if (1...1000).contains(rate), rate != 60 {
+    if (1...1000).contains(rate), rate != FormatDefaults.frameRate {
       motion.frameRate = NumberText.rounded(rate, decimals: 6)
     }
     var timelines = writer.timelines
