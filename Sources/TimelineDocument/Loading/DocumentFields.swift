@@ -10,87 +10,8 @@ struct DocumentFields {
   var document: TimelineDocument
 
   static let record = Record<DocumentFields>(
-    "a timeline file", summary: "The top level of a file.",
-    fields: [
-      Field(
-        "keyphase", ValueType<Int>.version, isRequired: true, example: "keyphase: 1",
-        summary: "The version of the format."
-      ) { $0.document.version = $1 },
-      Field("title", .string, example: "title: Onboarding", summary: "A title for readers.") {
-        $0.document.title = $1
-      },
-      Field(
-        "description", .string, example: "description: How the cards come in.",
-        summary: "A description for readers."
-      ) { $0.document.description = $1 },
-      Field(
-        "include", ValueType<[Located<String>]>.includes, example: "include: [motion.yaml]",
-        summary: "Relative paths of files whose definitions are used here."
-      ) { $0.document.includes = $1.value },
-      Field(
-        "targets", ValueType<[PlatformTarget]>.targets, example: "targets: { iOS: 17 }",
-        summary: "The deployment targets: the oldest systems that the motion must run on."
-      ) { $0.document.targets = $1.value },
-      Field(
-        "frameRate", .number(.positive, what: "`frameRate`"),
-        default: NumberText.string(FormatDefaults.frameRate),
-        unit: "frames/s",
-        example: "frameRate: 60",
-        summary: "Frames per second: for times such as `12f`, and for sampling and stepping."
-      ) { $0.document.declaredFrameRate = $1 },
-      Field(
-        "seed", ValueType<Int>.seed, default: "0", example: "seed: 7",
-        summary: "The seed of `random`: another seed gives other numbers."
-      ) { _, _ in },
-      section(
-        "properties",
-        .mapping(keys: .property, values: .record { PropertyFields.record.description }),
-        "glow: { type: number, initial: 0 }", "Properties that are not built in."
-      ) { $0.readProperties(at: $1) },
-      section(
-        "constants", .mapping(keys: .constant, values: .anything), "gap: 12",
-        "Constants, used as `$name`."
-      ) {
-        $0.readConstants(at: $1)
-      },
-      section(
-        "curves", .mapping(keys: .curve, values: ValueType<CurveModel>.curve.description),
-        "emphasized: [0.2, 0, 0, 1]", "Timing curves, used by their names."
-      ) {
-        $0.readDefinitions(.curve, at: $1)
-      },
-      section(
-        "springs", .mapping(keys: .spring, values: ValueType<SpringModel>.spring.description),
-        "brisk: { duration: 0.35 }", "Springs, used by their names."
-      ) {
-        $0.readDefinitions(.spring, at: $1)
-      },
-      section(
-        "animations",
-        .mapping(keys: .animation, values: ValueType<AnimationModel>.animation.description),
-        "appear: { easeOut: 0.3 }", "Animations, used by their names."
-      ) {
-        $0.readDefinitions(.animation, at: $1)
-      },
-      section(
-        "paths", .mapping(keys: .path, values: ValueType<VectorPath>.path.description),
-        "route: \"M 0 0 C 40 -80 120 -80 160 0\"", "Paths along which `travel` moves views."
-      ) { $0.readPaths(at: $1) },
-      Field(
-        "stage", ValueType<StageModel>.documentStage, example: "stage: { size: [390, 844] }",
-        summary: "The area on which previews, pages and pictures draw the elements."
-      ) { _, _ in },
-      section(
-        "elements",
-        .mapping(keys: .element, values: .record { ElementFields.record.description }),
-        "row: { count: 8, spacing: [0, 52] }", "Named views that timelines move."
-      ) { $0.readElements(at: $1) },
-      Field(
-        "timelines", ValueType<[Timeline]>.timelines,
-        example: "timelines: { fade: { tracks: { opacity: [{ spring: 0 }] } } }",
-        summary: "The animations of the file, by name."
-      ) { $0.document.timelines = $1.value },
-    ], rules: [.anyOf(contentKeys)],
+    "a timeline file", summary: "The top level of a file.", fields: fields,
+    rules: [.anyOf(contentKeys)],
     hints: [
       KeyHint(where: { _, value, decoder in
         TimelineFields.resemblesTimeline(value, in: decoder.tree)
@@ -103,10 +24,90 @@ struct DocumentFields {
       },
     ])
 
-  /// The keys of which a file contains at least one; otherwise it is empty.
-  static let contentKeys = [
-    "timelines", "properties", "constants", "curves", "springs", "animations", "paths",
-    "elements",
+  /// The keys of which a file contains at least one, `timelines` or a section of definitions; otherwise it is empty.
+  static let contentKeys =
+    ["timelines"]
+    + fields.map(\.description).filter { $0.key != "timelines" && $0.type.hasNames }.map(\.key)
+
+  private static let fields: [Field<DocumentFields>] = [
+    Field(
+      "keyphase", ValueType<Int>.version, isRequired: true, example: "keyphase: 1",
+      summary: "The version of the format."
+    ) { $0.document.version = $1 },
+    Field("title", .string, example: "title: Onboarding", summary: "A title for readers.") {
+      $0.document.title = $1
+    },
+    Field(
+      "description", .string, example: "description: How the cards come in.",
+      summary: "A description for readers."
+    ) { $0.document.description = $1 },
+    Field(
+      "include", ValueType<[Located<String>]>.includes, example: "include: [motion.yaml]",
+      summary: "Relative paths of files whose definitions are used here."
+    ) { $0.document.includes = $1.value },
+    Field(
+      "targets", ValueType<[PlatformTarget]>.targets, example: "targets: { iOS: 17 }",
+      summary: "The deployment targets: the oldest systems that the motion must run on."
+    ) { $0.document.targets = $1.value },
+    Field(
+      "frameRate", .number(.positive, what: "`frameRate`"),
+      default: NumberText.string(FormatDefaults.frameRate),
+      unit: "frames/s",
+      example: "frameRate: 60",
+      summary: "Frames per second: for times such as `12f`, and for sampling and stepping."
+    ) { $0.document.declaredFrameRate = $1 },
+    Field(
+      "seed", ValueType<Int>.seed, default: "0", example: "seed: 7",
+      summary: "The seed of `random`: another seed gives other numbers."
+    ) { _, _ in },
+    section(
+      "properties",
+      .mapping(keys: .property, values: .record { PropertyFields.record.description }),
+      "glow: { type: number, initial: 0 }", "Properties that are not built in."
+    ) { $0.readProperties(at: $1) },
+    section(
+      "constants", .mapping(keys: .constant, values: .anything), "gap: 12",
+      "Constants, used as `$name`."
+    ) {
+      $0.readConstants(at: $1)
+    },
+    section(
+      "curves", .mapping(keys: .curve, values: ValueType<CurveModel>.curve.description),
+      "emphasized: [0.2, 0, 0, 1]", "Timing curves, used by their names."
+    ) {
+      $0.readDefinitions(.curve, at: $1)
+    },
+    section(
+      "springs", .mapping(keys: .spring, values: ValueType<SpringModel>.spring.description),
+      "brisk: { duration: 0.35 }", "Springs, used by their names."
+    ) {
+      $0.readDefinitions(.spring, at: $1)
+    },
+    section(
+      "animations",
+      .mapping(keys: .animation, values: ValueType<AnimationModel>.animation.description),
+      "appear: { easeOut: 0.3 }", "Animations, used by their names."
+    ) {
+      $0.readDefinitions(.animation, at: $1)
+    },
+    section(
+      "paths", .mapping(keys: .path, values: ValueType<VectorPath>.path.description),
+      "route: \"M 0 0 C 40 -80 120 -80 160 0\"", "Paths along which `travel` moves views."
+    ) { $0.readPaths(at: $1) },
+    Field(
+      "stage", ValueType<StageModel>.documentStage, example: "stage: { size: [390, 844] }",
+      summary: "The area on which previews, pages and pictures draw the elements."
+    ) { _, _ in },
+    section(
+      "elements",
+      .mapping(keys: .element, values: .record { ElementFields.record.description }),
+      "row: { count: 8, spacing: [0, 52] }", "Named views that timelines move."
+    ) { $0.readElements(at: $1) },
+    Field(
+      "timelines", ValueType<[Timeline]>.timelines,
+      example: "timelines: { fade: { tracks: { opacity: [{ spring: 0 }] } } }",
+      summary: "The animations of the file, by name."
+    ) { $0.document.timelines = $1.value },
   ]
 
   /// A section of definitions, which are stored in the decoder's tables.
@@ -122,6 +123,11 @@ struct DocumentFields {
       }, example: "\(key): { \(example) }", summary: summary
     ) { _, _ in }
   }
+}
+
+extension FieldType {
+  /// Whether it is a mapping whose keys are names that the file defines.
+  fileprivate var hasNames: Bool { if case .mapping = self { true } else { false } }
 }
 
 extension ValueType where Value == Int {
