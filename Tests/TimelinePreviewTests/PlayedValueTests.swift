@@ -39,18 +39,39 @@ import TimelineSyntax
   /// The powers, exponentials and roots of languages differ in their last digits.
   private static let tolerance = 1e-9
 
-  private func run(_ jobs: [Job]) throws -> [[Track]] {
+  /// Properties that no style shows: what moves along a path is sent as its offset too, and an outline's corners stay as they are.
+  private static let undrawn: Set<BuiltInProperty> = [.travel, .miterLimit]
+
+  /// Runs a program beside the modules of the page, and reads what it prints.
+  private func run<Output: Decodable>(_ program: String, _ input: some Encodable) throws -> Output {
     let folder = try TemporaryFolder()
     for name in PageModules.sharedNames {
       try folder.write(String(decoding: PageModules.bytes(of: name), as: UTF8.self), to: name)
     }
     try folder.write("{ \"type\": \"module\" }", to: "package.json")
-    try folder.write(Self.program, to: "main.js")
+    try folder.write(program, to: "main.js")
     let result = try Program.run(
       try #require(Program.find("node")), ["\(folder.path)/main.js"],
-      input: String(decoding: try JSONEncoder().encode(jobs), as: UTF8.self))
+      input: String(decoding: try JSONEncoder().encode(input), as: UTF8.self))
     #expect(result.exitCode == 0, "\(result.errors)")
-    return try JSONDecoder().decode([[Track]].self, from: Data(result.output.utf8))
+    return try JSONDecoder().decode(Output.self, from: Data(result.output.utf8))
+  }
+
+  @Test(.needs(Program.find("node") != nil, "needs node"))
+  func `the page draws every property, each by a declaration of its style`() throws {
+    let program = """
+      import { readFileSync } from "node:fs";
+      import { propertyNames } from "./bodies.js";
+      import { movingOf } from "./look.js";
+      const isStyled = (name) => movingOf({ tracks: new Map([[name, {}]]) }).length > 0;
+      const names = JSON.parse(readFileSync(0, "utf8"));
+      console.log(JSON.stringify([propertyNames, names.filter(isStyled)]));
+      """
+    let lists: [[String]] = try run(program, BuiltInProperty.names)
+    try #require(lists.count == 2)
+    let drawn = BuiltInProperty.allCases.filter { !Self.undrawn.contains($0) }.map(\.name)
+    #expect(Set(lists[0]) == Set(drawn), "bodies.js")
+    #expect(lists[1] == drawn, "look.js")
   }
 
   @Test(.needs(Program.find("node") != nil, "needs node"))
@@ -77,7 +98,8 @@ import TimelineSyntax
       }
     }
     var count = 0
-    for ((name, wanted), tracks) in zip(expected, try run(jobs)) {
+    let played: [[Track]] = try run(Self.program, jobs)
+    for ((name, wanted), tracks) in zip(expected, played) {
       let known = Dictionary(tracks.map { ($0.key, $0) }) { first, _ in first }
       for sampled in wanted where sampled.property != "state" {
         let track = try #require(known[sampled.name], "\(name): \(sampled.name)")
