@@ -50,3 +50,20 @@ extension ExportFormat {
       page.text(comment: log.comment(input, format: "html", use: "open it in a browser")))
   }
 }
+
+/// Whether a page plays its first timeline when it is opened.
+struct PageAutoplay: ExportFlag {
+  static let name = "autoplay"
+  static let help =
+    "Play when the page is opened, unless the user prefers reduced motion."
+
+  let isOn: Bool
+}
+
+/// Whether a page repeats its timelines, also those that play once.
+struct PageLoop: ExportFlag {
+  static let name = "loop"
+  static let help = "Repeat each timeline on the page until it is paused."
+
+  let isOn: Bool
+}

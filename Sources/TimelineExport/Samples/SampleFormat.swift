@@ -1,6 +1,6 @@
 /// A file format for samples: its name on the command line and its writer.
 ///
-/// Each format has a file in this folder and an entry in ``all``.
+/// Each format has a file in this folder, or its few lines below, and an entry in ``all``.
 package struct SampleFormat: Sendable {
   package let name: String
   /// A description in a few words.
@@ -20,4 +20,16 @@ package struct SampleFormat: Sendable {
 
   /// The format with the given name.
   package static func named(_ name: String) -> SampleFormat? { all.first { $0.name == name } }
+}
+
+extension SampleFormat {
+  /// Comma-separated values with a header, quoted by RFC 4180; lines end with LF.
+  package static let csv = SampleFormat("csv", summary: "comma-separated values") { sheet in
+    DelimitedTable(sheet, separator: UInt8(ascii: ",")).bytes()
+  }
+
+  /// Tab-separated values with a header, quoted as in CSV.
+  package static let tsv = SampleFormat("tsv", summary: "tab-separated values") { sheet in
+    DelimitedTable(sheet, separator: UInt8(ascii: "\t")).bytes()
+  }
 }

@@ -71,7 +71,7 @@ struct CodeActionRequest {
 
 /// A code action.
 struct CodeAction {
-  /// A source of code actions; each has one file in `Actions` and one entry in ``sources``.
+  /// A source of code actions; each has one entry in ``sources`` and, but for fixes, one file in `Actions`.
   struct Source: Sendable {
     let kind: String
     let actions: @Sendable (CodeActionRequest) -> [CodeAction]
@@ -113,5 +113,18 @@ struct CodeAction {
       members.append(JSONValue.Member("edit", context.workspaceEdit(edits)))
     }
     return .object(members)
+  }
+}
+
+extension CodeAction.Source {
+  /// The fixes for the findings in the selection; an unsafe one is called so.
+  static let quickFix = CodeAction.Source(kind: "quickfix") { request in
+    request.touched.compactMap { diagnostic in
+      diagnostic.fix.map { fix in
+        CodeAction(
+          title: fix.isSafe ? fix.title : "\(fix.title) (unsafe)", edits: fix.edits,
+          diagnostic: diagnostic, isPreferred: fix.isSafe)
+      }
+    }
   }
 }
