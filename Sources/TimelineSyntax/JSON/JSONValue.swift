@@ -124,50 +124,71 @@ extension JSONValue {
   /// Values that fit in `width` characters are on one line, all others have one line per member.
   package func text(width: Int) -> String {
     var text = ""
-    append(to: &text, width: width, indentation: 0, column: 0)
+    JSONLayout(self, width: width).append(to: &text, width: width, indentation: 0, column: 0)
     return text
   }
+}
 
-  private func append(to text: inout String, width: Int, indentation: Int, column: Int) {
-    let flat = flatText
+/// A value with the text of each part that fits on one line, which is made once, from the inside out.
+private struct JSONLayout {
+  /// The value on one line, with spaces after separators; nil if it has parts and fits on no line.
+  private let flat: String?
+  /// The elements of an array, without keys, or the members of an object.
+  private let parts: [(key: String, value: JSONLayout)]
+  private let brackets: (open: String, close: String)
+
+  init(_ value: JSONValue, width: Int) {
+    switch value {
+    case .array(let elements) where !elements.isEmpty:
+      brackets = ("[", "]")
+      parts = elements.map { ("", JSONLayout($0, width: width)) }
+      flat = Self.line(of: parts, "[", "]", width)
+    case .object(let object) where !object.isEmpty:
+      brackets = ("{", "}")
+      parts = object.members.map { member in
+        let key = String(decoding: JSONValue.string(member.key).bytes, as: UTF8.self)
+        return (key + ": ", JSONLayout(member.value, width: width))
+      }
+      flat = Self.line(of: parts, "{ ", " }", width)
+    case .array:
+      brackets = ("[", "]")
+      parts = []
+      flat = "[]"
+    default:
+      brackets = ("", "")
+      parts = []
+      flat = String(decoding: value.bytes, as: UTF8.self)
+    }
+  }
+
+  private static func line(
+    of parts: [(key: String, value: JSONLayout)], _ open: String, _ close: String, _ width: Int
+  ) -> String? {
+    var line = open
+    for (index, part) in parts.enumerated() {
+      guard let flat = part.value.flat, line.utf8.count + flat.utf8.count < width else {
+        return nil
+      }
+      line += (index == 0 ? "" : ", ") + part.key + flat
+    }
+    line += close
+    return line.utf8.count < width ? line : nil
+  }
+
+  func append(to text: inout String, width: Int, indentation: Int, column: Int) {
     // Reserve one column for a comma.
-    if column + flat.utf8.count < width {
+    if let flat, parts.isEmpty || column + flat.utf8.count < width {
       text += flat
       return
     }
     let margin = "\n" + String(repeating: " ", count: indentation + 2)
-    let end = "\n" + String(repeating: " ", count: indentation)
-    switch self {
-    case .array(let elements) where !elements.isEmpty:
-      for (index, element) in elements.enumerated() {
-        text += (index == 0 ? "[" : ",") + margin
-        element.append(
-          to: &text, width: width, indentation: indentation + 2, column: indentation + 2)
-      }
-      text += end + "]"
-    case .object(let object) where !object.isEmpty:
-      for (index, member) in object.members.enumerated() {
-        let key = JSONValue.string(member.key).flatText + ": "
-        text += (index == 0 ? "{" : ",") + margin + key
-        member.value.append(
-          to: &text, width: width, indentation: indentation + 2,
-          column: indentation + 2 + key.utf8.count)
-      }
-      text += end + "}"
-    default: text += flat
+    for (index, part) in parts.enumerated() {
+      text += (index == 0 ? brackets.open : ",") + margin + part.key
+      part.value.append(
+        to: &text, width: width, indentation: indentation + 2,
+        column: indentation + 2 + part.key.utf8.count)
     }
-  }
-
-  /// The value on one line, with spaces after separators.
-  private var flatText: String {
-    switch self {
-    case .array(let elements): "[" + elements.map(\.flatText).joined(separator: ", ") + "]"
-    case .object(let object) where !object.isEmpty:
-      "{ "
-        + object.members.map { JSONValue.string($0.key).flatText + ": " + $0.value.flatText }
-        .joined(separator: ", ") + " }"
-    default: String(decoding: bytes, as: UTF8.self)
-    }
+    text += "\n" + String(repeating: " ", count: indentation) + brackets.close
   }
 }
 
