@@ -12,6 +12,7 @@ struct KeyframeDivisionTests {
   private static let tracks = [
     "offsetX: [{ linear: { to: 120, duration: 1 } }, { linear: { to: 30, duration: 0.5 } }]",
     "offsetX: [{ linear: { to: 120, duration: 1, curve: easeInOut } }]",
+    "offsetX: [{ linear: { to: 120, duration: 1, x-note: $index } }]",
     "offsetX: [{ linear: { to: 120, duration: 900ms, curve: [0.3, -0.6, 0.2, 1.7] } }, { hold: 0.3 }]",
     "offsetX: [{ linear: { to: 0.01, duration: 0.3, curve: easeIn } }, { linear: { by: -0.02, duration: 0.4, curve: easeOut } }]",
     "offsetX: [{ linear: { to: 9, at: 0.7 } }, { cubic: { to: -50, at: 1.4 } }, { linear: { to: 5, at: 2 } }]",
@@ -140,6 +141,7 @@ struct KeyframeDivisionTests {
       "offsetX: [{ move: &far 9 }, { move: 0 }, { linear: { to: *far, duration: 1 } }]", "in common"
     ),
     ("row: { offsetX: [{ linear: { to: \"$index * 10\", duration: 1 } }] }", "different curves"),
+    ("row: { offsetX: [{ linear: { to: $gap, duration: 1 } }] }", "different curves"),
     (
       "row: { offsetX: [{ linear: { to: \"random(1, 9, 2)\", duration: 1 } }] }", "different curves"
     ),
@@ -149,7 +151,8 @@ struct KeyframeDivisionTests {
   func `where the curve cannot be divided, a hold is offered`(_ index: Int) throws {
     let (track, reason) = Self.undivided[index]
     let text = Self.source(track).replacing(
-      "timelines:", with: "elements: { row: { count: 2 } }\ntimelines:")
+      "timelines:",
+      with: "constants: { gap: $index * 10 }\nelements: { row: { count: 2 } }\ntimelines:")
     let before = Self.loader.load(SourceFile(path: "a.yaml", text: text))
     #expect(before.isValid, "\(before.diagnostics.map(\.message))")
     let duration = { (loaded: LoadedDocument) in

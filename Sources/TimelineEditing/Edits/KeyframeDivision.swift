@@ -88,7 +88,7 @@ struct KeyframeDivision {
   }
 
   private mutating func divideLinear(_ draft: Draft) throws(EditFault) {
-    try requireOwnNumbers(draft)
+    try requireOwnNumbers()
     let curve = place.keyframe.curve?.value.curve ?? .linear
     let progress = lengths.first / (lengths.first + lengths.second)
     guard let parts = curve.divided(at: progress) else {
@@ -109,7 +109,7 @@ struct KeyframeDivision {
   /// The parts have the velocity between them, and the tangents at both ends that the neighbours
   /// have given the keyframe.
   private mutating func divideCubic(_ draft: Draft) throws(EditFault) {
-    try requireOwnNumbers(draft)
+    try requireOwnNumbers()
     guard space.interpolation == nil else {
       throw .refused("a velocity of a colour depends on the colour")
     }
@@ -142,10 +142,9 @@ struct KeyframeDivision {
     target = draft.text(end, of: track.property.type)
   }
 
-  /// The numbers of a copy's own expressions differ from copy to copy.
-  private func requireOwnNumbers(_ draft: Draft) throws(EditFault) {
-    let text = draft.tree.source.text(in: track.span)
-    guard !text.contains("$index"), !text.contains("random(") else {
+  /// Where numbers differ from copy to copy, by arithmetic or by their starts, each copy has a track of its own, of one text.
+  private func requireOwnNumbers() throws(EditFault) {
+    guard track.property.target?.copy == nil else {
       throw .refused("the copies have different curves here")
     }
     guard track.property.type.item == nil || space.interpolation == nil else {
