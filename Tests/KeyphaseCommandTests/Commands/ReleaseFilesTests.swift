@@ -1,0 +1,53 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The scripts and templates of releases, and what they promise.
+@Suite struct ReleaseFilesTests {
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: PackageFolder.root.appending(path: path), encoding: .utf8)
+  }
+
+  /// The files that the page of promises names in its table, each as the path of one of them.
+  private var guardedFiles: [String] {
+    get throws {
+      let page = try text("Sources/Keyphase/Keyphase.docc/WhatStaysTheSame.md")
+      let table = try #require(page.components(separatedBy: "## What holds these promises").last)
+      let rows = table.split(separator: "\n").filter { $0.hasPrefix("| ") }
+      let names = rows.flatMap { $0.matches(of: /`([^`]+)`/).map { String($0.1) } }
+      // Outputs on pages are found by their rows, and the checks are no record.
+      return names.filter { !$0.hasPrefix(".ci/") && $0 != "README.md" }.map { name in
+        let file = name.replacingOccurrences(of: "*", with: "a")
+        if name == "Schemas" { return "Schemas/a.schema.json" }
+        return file.contains(".") ? file : "\(file)/a.expected"
+      }
+    }
+  }
+
+  @Test(.needs(Program.find("git") != nil, "needs git"))
+  func `a change of what holds a promise needs a line of the changes`() throws {
+    let files = try guardedFiles
+    #expect(files.count > 10)
+    for file in ["Schemas/FORMAT.md", "Schemas/conformance/a.expected"] {
+      #expect(files.contains(file), "\(files)")
+    }
+    let git = try GitFolder(
+      Dictionary(files.map { ($0, "one\n") }) { first, _ in first }.merging([
+        ".github/Changes.md": "# Changes\n", ".ci/check-changes": try text(".ci/check-changes"),
+      ]) { first, _ in first })
+    let script = "\(git.folder.path)/.ci/check-changes"
+    func check() throws -> Program.Result {
+      try Program.run("/bin/bash", [script, "HEAD~1"], in: git.folder.path)
+    }
+    for file in files {
+      try git.folder.write("\(UUID().uuidString)\n", to: file)
+      try git.commit()
+      let result = try check()
+      #expect(result.exitCode == 1 && result.errors.contains(": \(file)\n"), "\(file)")
+    }
+    try git.folder.write("two\n", to: files[0])
+    try git.folder.write("# Changes\n- The key `a` is new.\n", to: ".github/Changes.md")
+    try git.commit()
+    #expect(try check().exitCode == 0)
+  }
+}
