@@ -14,8 +14,10 @@ class Keyphase < Formula
     ENV["KEYPHASE_COMMIT"] = "@COMMIT@"
     # Macs have Swift's libraries, and no sandbox in the sandbox of Homebrew.
     options = OS.mac? ? ["--disable-sandbox"] : ["--static-swift-stdlib"]
+    # The importer of Swift source compiles swift-syntax, for which it has a trait.
+    traits = Hash.new([]).merge("keyphase-import-swiftui" => %w[--traits Importer])
     %w[keyphase keyphase-preview keyphase-import-swiftui].each do |product|
-      system "swift", "build", *options, "-c", "release", "--product", product
+      system "swift", "build", *options, "-c", "release", *traits[product], "--product", product
       bin.install ".build/release/#{product}"
     end
     generate_completions_from_executable(bin/"keyphase", "--generate-completion-script")

@@ -50,4 +50,42 @@ import Testing
     try git.commit()
     #expect(try check().exitCode == 0)
   }
+
+  /// The formula of Homebrew, run with what a formula calls replaced by what prints it.
+  @Test(.needs(Program.find("ruby") != nil, "needs ruby"))
+  func `the formula builds each program with what it needs`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      class Place
+        def install(*) = nil
+        def write(*) = nil
+        def /(other) = Place.new
+      end
+      module OS; def self.mac? = true; end
+      module Utils; def self.safe_popen_read(*) = ""; end
+      class Formula
+        def self.method_missing(*) = nil
+        def self.test = nil
+        def system(*words) = puts(words.join(" "))
+        def bin = Place.new
+        def man1 = Place.new
+        def generate_completions_from_executable(*) = nil
+      end
+      \(try text(".ci/packaging/keyphase.rb"))
+      Keyphase.new.install
+      puts ENV.keys.grep(/KEYPHASE/).sort
+
+      """, to: "formula.rb")
+    let result = try Program.run(
+      try #require(Program.find("ruby")), ["-W0", "formula.rb"], in: folder.path)
+    #expect(
+      result.output == """
+        swift build --disable-sandbox -c release --product keyphase
+        swift build --disable-sandbox -c release --product keyphase-preview
+        swift build --disable-sandbox -c release --traits Importer --product keyphase-import-swiftui
+        KEYPHASE_COMMIT
+
+        """, "\(result.errors)")
+  }
 }
