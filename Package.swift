@@ -238,6 +238,7 @@ let package = Package(
         "TimelineFormatter", "TimelineSchema", "TimelineEvaluation", "TimelineLint",
         "TimelineFiles", "TimelineReports", "TimelineExport", "TimelineImport", "TimelineDiff",
         "TimelineMerge", "TimelineServer", "TimelineSnapshot", "CommandOptions", "CRevision",
+        "CStageFont",
         .programs("ArgumentParser", "swift-argument-parser"),
       ],
       swiftSettings: settings

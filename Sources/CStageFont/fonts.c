@@ -12,6 +12,12 @@ static const unsigned char bold[] = {
 #embed "bold.ttf"
 };
 
+static const char license[] = {
+#embed "LICENSE-DejaVu.txt" suffix(, 0)
+};
+
 StageFont stage_font_regular(void) { return (StageFont){regular, sizeof(regular)}; }
 
 StageFont stage_font_bold(void) { return (StageFont){bold, sizeof(bold)}; }
+
+const char *stage_font_license(void) { return license; }

@@ -13,4 +13,7 @@ typedef struct {
 StageFont stage_font_regular(void);
 StageFont stage_font_bold(void);
 
+// The terms of the font, which go with each copy of it.
+const char *stage_font_license(void);
+
 #endif

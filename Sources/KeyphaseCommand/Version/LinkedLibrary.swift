@@ -1,3 +1,5 @@
+import CStageFont
+
 /// A library that the programs contain, with its licence.
 struct LinkedLibrary {
   let name: String
@@ -53,7 +55,8 @@ struct LinkedLibrary {
       "\(library.name)\n  \(library.copyright)\n  \(library.license.name)\n  \(library.address)\n"
     }
     let list = libraries.joined(separator: "\n")
-    return "keyphase contains these libraries:\n\n\(list)\n\(License.mitText)"
+    return "keyphase contains these libraries:\n\n\(list)\n\(License.mitText)\n\n"
+      + License.fontText
   }
 }
 
@@ -65,10 +68,15 @@ extension LinkedLibrary.License {
       "Apache License 2.0 with Runtime Library Exception, https://swift.org/LICENSE.txt"
     case .lesser:
       "GNU Lesser General Public License 2.1; build from source to link another version of it"
-    case .bitstreamVera:
-      "Bitstream Vera Fonts licence, https://dejavu-fonts.github.io/License.html"
+    case .bitstreamVera: "Bitstream Vera Fonts licence, below"
     case .gplWithException: "GNU General Public License 3 with GCC Runtime Library Exception"
     }
+  }
+
+  /// The text that the licence of the font demands, without the line break at its end.
+  static var fontText: String {
+    let text = String(cString: stage_font_license())
+    return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 
   /// The text that the licence demands in each copy.

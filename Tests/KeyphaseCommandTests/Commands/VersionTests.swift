@@ -35,6 +35,10 @@ import Testing
     #expect(result.exitCode == 0)
     #expect(result.output.contains("libyaml\n"))
     #expect(result.output.contains("Permission is hereby granted"))
+    let font = try String(
+      contentsOf: PackageFolder.root.appending(path: "Sources/CStageFont/LICENSE-DejaVu.txt"),
+      encoding: .utf8)
+    #expect(result.output.contains(font), "the terms of the font")
     // Each package of the manifest is named, but for swift-syntax, which no program contains.
     let manifest = try String(
       contentsOf: PackageFolder.root.appending(path: "Package.swift"), encoding: .utf8)
