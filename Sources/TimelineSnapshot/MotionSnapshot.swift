@@ -6,6 +6,7 @@ internal import TimelineSyntax
 ///
 /// It has the length, the markers, and of each property when it is seen to move, its least and greatest
 /// value, and its values at key times: at each tenth of the length, at markers, and where keyframes end.
+/// Where a property jumps at the end of the timeline, it also has the value that stays.
 /// Numbers are rounded to what can be seen, so that the text is the same on every system.
 public struct MotionSnapshot: Sendable, Hashable {
   /// The line with which each snapshot begins, before the name of the timeline.
@@ -29,15 +30,17 @@ public struct MotionSnapshot: Sendable, Hashable {
       moments.times = KeyMoments(shown).values
     }
     let (all, chosen) = (try shown.sample(frames), try shown.sample(moments))
+    let rest = Self.rest(of: shown)
     var lines = ["\(Self.heading)\(timeline.name)", Self.length(of: shown, all)]
     for marker in all.markers {
       lines.append("marker \(marker.name): \(SnapshotNumber.time(marker.time, all.axis.unit))")
     }
-    for (index, track) in all.tracks.enumerated() where track.copyNumber == 0 {
+    for track in all.tracks where track.copyNumber == 0 {
       let copies = all.tracks.indices.filter { all.tracks[$0].isCopy(of: track) }
       lines +=
         SnapshotBlock(
-          copies.map { all.tracks[$0] }, copies.map { chosen.tracks[$0] }, index: index, all.axis,
+          copies.map { all.tracks[$0] }, copies.map { chosen.tracks[$0] },
+          rest: copies.compactMap { rest.indices.contains($0) ? rest[$0] : nil }, all.axis,
           chosen.axis
         ).lines
     }
@@ -89,6 +92,13 @@ public struct MotionSnapshot: Sendable, Hashable {
       }
     }
     return key(first) < key(second)
+  }
+
+  /// What stays after the end, where a keyframe without a duration shows its value; empty where there is
+  /// no time after the end.
+  private static func rest(of timeline: CompiledTimeline) -> [SampledTrack] {
+    guard timeline.driver == nil, !timeline.motion.isEndless else { return [] }
+    return timeline.table(of: timeline.motion, at: [timeline.motion.end + 1]).tracks
   }
 
   private static func length(of timeline: CompiledTimeline, _ table: SampleTable) -> String {

@@ -8,17 +8,22 @@ struct SnapshotBlock {
   /// - Parameters:
   ///   - frames: every frame of each copy.
   ///   - moments: the values of each copy at key times.
+  ///   - rest: one sample of each copy, after the end; empty where there is none.
   ///   - axis: the times of the frames, or the values of an input.
   init(
-    _ frames: [SampledTrack], _ moments: [SampledTrack], index: Int, _ axis: SampledInput,
-    _ chosen: SampledInput
+    _ frames: [SampledTrack], _ moments: [SampledTrack], rest: [SampledTrack],
+    _ axis: SampledInput, _ chosen: SampledInput
   ) {
     guard let first = frames.first else { return }
     let name = first.index == nil ? first.name : first.sharedName
     let copies = frames.count > 1 ? ", \(frames.count) copies" : ""
     guard case .numbers = first.values else {
       lines = ["", "\(name)\(copies)"]
-      for frame in frames { lines += Self.changes(of: frame, axis, namesCopy: frames.count > 1) }
+      for (copy, frame) in frames.enumerated() {
+        lines += Self.changes(
+          of: frame, axis, rest: rest.indices.contains(copy) ? rest[copy] : nil,
+          namesCopy: frames.count > 1)
+      }
       return
     }
     for component in 0..<first.width {
@@ -28,18 +33,27 @@ struct SnapshotBlock {
       let curves = frames.map { SnapshotCurve($0, component: component, axis) }
       lines += SnapshotCurve.summary(of: curves, axis)
       let decimals = SnapshotNumber.decimals(of: first)
+      var last: String?
       for (moment, value) in chosen.values.enumerated() {
-        let values = moments.map {
-          NumberText.string(
-            SnapshotNumber.rounded($0.number(at: moment, component), decimals: decimals))
-        }
-        let isSame = Set(values).count == 1
-        lines.append(
-          Self.line(
-            SnapshotNumber.time(value, axis.unit),
-            isSame ? values[0] : values.joined(separator: " ")))
+        let text = Self.values(of: moments, at: moment, component, decimals: decimals)
+        lines.append(Self.line(SnapshotNumber.time(value, axis.unit), text))
+        last = text
       }
+      guard !rest.isEmpty else { continue }
+      let end = Self.values(of: rest, at: 0, component, decimals: decimals)
+      if end != last { lines.append(Self.line("ends", end)) }
     }
+  }
+
+  /// The values of all copies in a sample: one for all that are alike.
+  private static func values(
+    of copies: [SampledTrack], at sample: Int, _ component: Int, decimals: Int
+  ) -> String {
+    let values = copies.map {
+      NumberText.string(
+        SnapshotNumber.rounded($0.number(at: sample, component), decimals: decimals))
+    }
+    return Set(values).count == 1 ? values[0] : values.joined(separator: " ")
   }
 
   /// A line of two columns.
@@ -49,16 +63,19 @@ struct SnapshotBlock {
 
   /// When a value that is not a number changes.
   private static func changes(
-    of track: SampledTrack, _ axis: SampledInput, namesCopy: Bool
+    of track: SampledTrack, _ axis: SampledInput, rest: SampledTrack?, namesCopy: Bool
   ) -> [String] {
     var last: String?
-    return axis.values.indices.compactMap { sample in
+    var lines: [String] = []
+    let copy = namesCopy ? "[\(track.index ?? 0)] " : ""
+    for sample in axis.values.indices {
       let text = track.text(at: sample)
-      guard text != last else { return nil }
+      guard text != last else { continue }
       last = text
-      let copy = namesCopy ? "[\(track.index ?? 0)] " : ""
-      return line(SnapshotNumber.time(axis.values[sample], axis.unit), copy + text)
+      lines.append(line(SnapshotNumber.time(axis.values[sample], axis.unit), copy + text))
     }
+    if let end = rest?.text(at: 0), end != last { lines.append(line("ends", copy + end)) }
+    return lines
   }
 }
 

@@ -107,6 +107,38 @@ import TimelineSnapshot
     #expect(text.contains("\n\(length)") && text.contains(line), "\(text)")
   }
 
+  /// A `move` at the end takes no time, so that no sample until the end shows it.
+  @Test(arguments: [
+    ("tracks: { scale: [{ linear: { to: 2, duration: 0.2 } }, { move: 3 }] }", "3"),
+    ("repeat: 2\ntracks: { scale: [{ linear: { to: 2, duration: 0.2 } }, { move: 3 }] }", "3"),
+    ("tracks: { scale: [{ move: 3 }] }", ""),
+    ("tracks: { title: [{ hold: 1 }, { move: b }] }", "\"b\""),
+    ("tracks: { scale: { linear: { to: 2, duration: 0.2 } } }", ""),
+    ("repeat: forever\ntracks: { scale: [{ linear: { to: 2, duration: 1 } }, { move: 3 }] }", ""),
+    ("tracks: { scale: { spring: { to: 2, duration: 0.1 } } }", ""),
+  ])
+  func `a timeline that ends with a jump has the value that stays`(
+    _ contents: String, _ value: String
+  ) throws {
+    let text = try MotionSnapshot(
+      timeline(contents, elements: "properties: { title: { type: string, initial: a } }\n")
+    ).text
+    let lines = text.split(separator: "\n").filter { $0.hasPrefix("  ends") }.map(String.init)
+    #expect(lines == (value.isEmpty ? [] : ["  ends      \(value)"]), "\(text)")
+  }
+
+  @Test func `copies that end alike have one value, others one each`() throws {
+    func end(_ value: String) throws -> String? {
+      try MotionSnapshot(
+        timeline(
+          "tracks:\n  row:\n    scale: [{ linear: { to: 2, duration: 1 } }, { move: \(value) }]",
+          elements: "elements: { row: { count: 2 } }\n")
+      ).text.split(separator: "\n").last.map(String.init)
+    }
+    #expect(try end("3") == "  ends      3")
+    #expect(try end("3 + $index") == "  ends      3 4")
+  }
+
   /// What systems differ in must not reach the text: the value is in the middle of two rounded ones.
   @Test(arguments: [0.00005, 0.12345, 1.00005, -0.33335])
   func `the last digits of a number do not change a snapshot`(_ value: Double) throws {
