@@ -75,7 +75,8 @@ public struct MotionSnapshot: Sendable, Hashable {
 
   private static func lines(of text: String) -> [Line] {
     var property: Substring = ""
-    return text.split(separator: "\n").map { line in
+    // Git may have written the lines as Windows ends them.
+    return text.split(whereSeparator: \.isNewline).map { line in
       if !line.hasPrefix(" ") { property = line.hasPrefix(heading) ? "" : line }
       return Line(property: property, text: line)
     }

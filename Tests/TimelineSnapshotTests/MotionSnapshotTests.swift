@@ -159,6 +159,8 @@ import TimelineSnapshot
         "-   0.05 s    34.5", "+   0.05 s    34",
       ])
     #expect(after.differences(from: after.text).isEmpty)
+    let windows = after.text.replacing("\n", with: "\r\n")
+    #expect(after.differences(from: windows).isEmpty)
   }
 
   @Test func `a test of motion passes with its snapshot, and fails with another one`() throws {

@@ -15,8 +15,9 @@ struct SnapshotRun {
   private(set) var differences: [UnifiedDiff] = []
   private let folder: String
   private let change: Change
-  /// The names of the files of the timelines.
-  private var names: Set<String> = []
+  /// The names of the files of the timelines, by themselves in lower case: where case does not count, as
+  /// on most Macs, these have to differ.
+  private var names: [String: String] = [:]
   private var writtenCount = 0
   private var removedCount = 0
   /// How many snapshots are missing, and how many are of no timeline any more.
@@ -31,14 +32,12 @@ struct SnapshotRun {
   init(_ files: LoadedFiles, in folder: String, change: Change) throws {
     (self.folder, self.change) = (folder, change)
     let selection = SampleSelection()
+    let timelines = try selection.compile(files, for: { _ in SamplingOptions() })
+    // Nothing is written before all names are known to differ.
+    let chosen = timelines.map { Self.name(of: $0.timeline.name, in: $0.file.path, from: folder) }
+    for name in chosen { try add(name) }
     if change != .none { try FileSystem.createFolder(folder) }
-    for (file, timeline) in try selection.compile(files, for: { _ in SamplingOptions() }) {
-      let name = Self.name(of: timeline.name, in: file.path, from: folder)
-      guard names.insert(name).inserted else {
-        throw CommandFailure(
-          "two timelines have the snapshot `\(name)`",
-          help: "name one of the files or timelines differently")
-      }
+    for (name, (_, timeline)) in zip(chosen, timelines) {
       let snapshot: MotionSnapshot
       do throws(EvaluationError) {
         snapshot = try MotionSnapshot(timeline)
@@ -49,6 +48,15 @@ struct SnapshotRun {
     }
   }
 
+  private mutating func add(_ name: String) throws(CommandFailure) {
+    guard let other = names.updateValue(name, forKey: name.lowercased()) else { return }
+    throw CommandFailure(
+      other == name
+        ? "two timelines have the snapshot `\(name)`"
+        : "the snapshots `\(other)` and `\(name)` are one file on a Mac, where case does not count",
+      help: "name one of the files or timelines differently")
+  }
+
   /// Whether something is not as before, and was not written now.
   var isDifferent: Bool {
     !differences.isEmpty && change != .all || missingCount > 0 || staleCount > 0
@@ -56,7 +64,8 @@ struct SnapshotRun {
 
   private mutating func compare(_ text: [UInt8], _ name: String) throws(CommandFailure) {
     let path = "\(folder)/\(name)"
-    let before = try read(path)
+    // Git may have written the lines as Windows ends them.
+    let before = try read(path).map(Self.withoutCarriageReturns)
     guard before != text else { return }
     if let before {
       differences.append(UnifiedDiff(path: path, before: before, after: text))
@@ -74,8 +83,9 @@ struct SnapshotRun {
   mutating func compareOthers() throws(CommandFailure) {
     guard case .folder? = try? FileSystem.kind(of: folder) else { return }
     let heading = Array(MotionSnapshot.heading.utf8)
-    for entry in try FileSystem.entries(of: folder).map(\.name).sorted()
-    where entry.hasSuffix(Self.suffix) && !names.contains(entry) {
+    let entries = Set(try FileSystem.entries(of: folder).map(\.name))
+    for entry in entries.sorted()
+    where entry.hasSuffix(Self.suffix) && !isOfTimeline(entry, among: entries) {
       let path = "\(folder)/\(entry)"
       // Other texts may be in the folder, too.
       guard let text = try read(path), text.starts(with: heading) else { continue }
@@ -87,6 +97,23 @@ struct SnapshotRun {
         differences.append(UnifiedDiff(path: path, before: text, after: []))
       }
     }
+  }
+
+  /// Whether a file in the folder is a snapshot of a timeline of this run.
+  private func isOfTimeline(_ entry: String, among entries: Set<String>) -> Bool {
+    guard let name = names[entry.lowercased()] else { return false }
+    // Where case does not count, the snapshot of a timeline is listed by its earlier name.
+    return name == entry || !entries.contains(name)
+  }
+
+  private static func withoutCarriageReturns(_ text: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count)
+    for byte in text {
+      if byte == UInt8(ascii: "\n"), result.last == UInt8(ascii: "\r") { result.removeLast() }
+      result.append(byte)
+    }
+    return result
   }
 
   private func read(_ path: String) throws(CommandFailure) -> [UInt8]? {

@@ -75,6 +75,37 @@ struct SnapshotCommandTests {
     #expect(try names == ["deep.a%20toast.fade.txt", "deep.a%20toast.rise.txt", "notes.txt"])
   }
 
+  @Test func `names that differ in case alone are told before anything is written`() throws {
+    try folder.write(
+      Self.toast.replacingOccurrences(of: "fall:", with: "Rise:"), to: "Motion/deep/a toast.yaml")
+    let result = try keyphase("Motion/Snapshots", "Motion")
+    #expect(result.exitCode == 2)
+    #expect(
+      result.errors.contains(
+        "the snapshots `deep.a%20toast.rise.txt` and `deep.a%20toast.Rise.txt` are one file on a Mac"
+      ), "\(result.errors)")
+    #expect(throws: (any Error).self) { try names }
+  }
+
+  /// As git writes them on Windows, with `core.autocrlf`.
+  @Test func `a snapshot with other line endings is the same`() throws {
+    _ = try keyphase("Motion/Snapshots", "Motion")
+    let name = "Motion/Snapshots/deep.a%20toast.rise.txt"
+    let windows = try folder.read(name).replacing("\n", with: "\r\n")
+    try folder.write(windows, to: name)
+    let check = try keyphase("Motion/Snapshots", "Motion", "--check")
+    #expect(check.exitCode == 0 && check.errors == "2 timelines\n", "\(check.output)")
+    #expect(try keyphase("Motion/Snapshots", "Motion", "--update").errors == "2 timelines\n")
+    #expect(try folder.read(name) == windows)
+    // What differs is told without the lines that do not.
+    try folder.write(
+      Self.toast.replacingOccurrences(of: "from: 40", with: "from: 20"),
+      to: "Motion/deep/a toast.yaml")
+    let changed = try keyphase("Motion/Snapshots", "Motion", "--check")
+    #expect(changed.exitCode == 1 && changed.output.contains("\n-  greatest  40 at 0 s\n"))
+    #expect(!changed.output.contains("-  moves"), "\(changed.output)")
+  }
+
   @Test func `a file with errors is told, and its snapshots stay`() throws {
     _ = try keyphase("Motion/Snapshots", "Motion")
     try folder.write(
