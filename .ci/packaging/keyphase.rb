@@ -12,6 +12,7 @@ class Keyphase < Formula
 
   def install
     ENV["KEYPHASE_COMMIT"] = "@COMMIT@"
+    ENV["KEYPHASE_ADDRESS"] = "@ADDRESS@"
     # Macs have Swift's libraries, and no sandbox in the sandbox of Homebrew.
     options = OS.mac? ? ["--disable-sandbox"] : ["--static-swift-stdlib"]
     # The importer of Swift source compiles swift-syntax, for which it has a trait.

@@ -77,6 +77,37 @@ import TimelineSyntax
     }
   }
 
+  /// What the rules in a report in SARIF link to, by the name of the rule.
+  private func links(of report: Report) throws -> [String: String] {
+    let json = try JSONSerialization.jsonObject(with: Data(ReportFormat.sarif.write(report)))
+    let run = try #require(((json as? [String: Any])?["runs"] as? [[String: Any]])?.first)
+    let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
+    let rules = try #require(driver["rules"] as? [[String: Any]])
+    var links: [String: String] = [:]
+    for rule in rules { links[try #require(rule["id"] as? String)] = rule["helpUri"] as? String }
+    return links
+  }
+
+  @Test(arguments: ["https://example.com/a/keyphase", "https://example.com/a/keyphase.git/"])
+  func `rules in SARIF link to their rows of the page`(address: String) throws {
+    var report = RealReport.report
+    report.toolAddress = address
+    let links = try links(of: report)
+    #expect(links.count > 2)
+    let start = "https://example.com/a/keyphase/blob/HEAD/"
+    for (name, link) in links {
+      let parts = link.replacingOccurrences(of: start, with: "").components(separatedBy: "#")
+      try #require(parts.count == 2 && link.hasPrefix(start), "\(link)")
+      let page = try String(
+        contentsOf: PackageFolder.root.appending(path: parts[0]), encoding: .utf8)
+      #expect(parts[1] == name && page.contains("| <a id=\"\(name)\"></a>`\(name)` |"))
+    }
+    // What no page describes, and a program that does not know its repository.
+    report.isExplained = false
+    #expect(try self.links(of: report).isEmpty)
+    #expect(try self.links(of: RealReport.report).isEmpty)
+  }
+
   @Test(arguments: [(Severity?.none, 0, 4), (.error, 2, 2), (.warning, 3, 1), (.info, 4, 0)])
   func `failures in JUnit are what makes the command fail`(
     lowest: Severity?, failures: Int, skipped: Int

@@ -22,7 +22,7 @@ extension ReportFormat {
               }
               if let address = report.toolAddress { json.member("informationUri", address) }
               json.array("rules") { json in
-                for rule in rules { SARIFRule(rule, report.rules[rule]).write(to: &json) }
+                for rule in rules { SARIFRule(rule, in: report).write(to: &json) }
               }
             }
           }

@@ -5,10 +5,25 @@ import TimelineSyntax
 struct SARIFRule {
   private let name: RuleName
   private let description: RuleDescription?
+  /// The address of the page about it; nil if it is not known, or another program's rule.
+  private let address: String?
 
-  init(_ name: RuleName, _ description: RuleDescription?) {
+  /// The page with a row for each rule, in the repository.
+  private static let page = "Sources/Keyphase/Keyphase.docc/RuleTable.md"
+
+  init(_ name: RuleName, in report: Report) {
     self.name = name
-    self.description = description
+    description = report.rules[name]
+    address =
+      report.isExplained && description != nil
+      ? report.toolAddress.map { "\(Self.root(of: $0))/blob/HEAD/\(Self.page)#\(name.text)" } : nil
+  }
+
+  /// The address of a repository as pages in it begin.
+  private static func root(of address: String) -> Substring {
+    var root = address[...]
+    while root.hasSuffix("/") { root.removeLast() }
+    return root.hasSuffix(".git") ? root.dropLast(4) : root
   }
 
   func write(to json: inout JSONWriter) {
@@ -17,6 +32,7 @@ struct SARIFRule {
       if let description {
         json.object("shortDescription") { $0.member("text", description.summary) }
         json.object("fullDescription") { $0.member("text", description.reason) }
+        if let address { json.member("helpUri", address) }
         json.object("defaultConfiguration") { json in
           if description.isOptional { json.member("enabled", false) }
           json.member("level", SARIFLevel.text(description.severity))

@@ -84,8 +84,19 @@ import Testing
         swift build --disable-sandbox -c release --product keyphase
         swift build --disable-sandbox -c release --product keyphase-preview
         swift build --disable-sandbox -c release --traits Importer --product keyphase-import-swiftui
+        KEYPHASE_ADDRESS
         KEYPHASE_COMMIT
 
         """, "\(result.errors)")
+  }
+
+  /// By it, reports in SARIF link to the page of rules.
+  @Test(arguments: [
+    ".github/actions/keyphase/action.yml", ".ci/packaging/keyphase.rb",
+    "Sources/Keyphase/Keyphase.docc/OtherContinuousIntegration.md",
+  ])
+  func `what builds the program tells it the address of the repository`(path: String) throws {
+    let text = try text(path)
+    #expect(text.contains("KEYPHASE_COMMIT") && text.contains("KEYPHASE_ADDRESS"))
   }
 }

@@ -71,7 +71,8 @@ import TimelineSyntax
         case .doesNotApply(let reason): "– \(reason)"
         }
       }
-      lines.append("| `\(name)` | \(texts.joined(separator: " | ")) |")
+      // Reports link to the anchor.
+      lines.append("| <a id=\"\(name)\"></a>`\(name)` | \(texts.joined(separator: " | ")) |")
     }
     let text = lines.map { $0 + "\n" }.joined()
     #expect(try Snapshot.text(at: Self.page, recording: text) == text)
