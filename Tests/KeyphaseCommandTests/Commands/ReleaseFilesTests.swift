@@ -99,4 +99,45 @@ import Testing
     let text = try text(path)
     #expect(text.contains("KEYPHASE_COMMIT") && text.contains("KEYPHASE_ADDRESS"))
   }
+
+  /// From a repository in a folder, whose release has one archive.
+  @Test(.needs(Program.find("git") != nil && Program.find("curl") != nil, "needs git and curl"))
+  func `the plugin of asdf lists, fetches and installs a release`() throws {
+    let git = try GitFolder(["README.md": "one\n"])
+    for tag in ["v0.10.0", "v0.2.0", "v0.1.0"] { try git.git("tag", tag) }
+    let root = git.folder.path
+    for name in ["list-all", "download", "install"] {
+      let script = try text(".ci/packaging/asdf/bin/\(name)")
+      try git.folder.write(
+        script.replacingOccurrences(of: "@ADDRESS@", with: "file://\(root)"), to: "asdf/\(name)")
+    }
+    try git.folder.write(
+      """
+      name=keyphase-0.2.0-$(uname -s | tr '[:upper:]' '[:lower:]')-$(uname -m)
+      sum() { if command -v sha256sum >/dev/null; then sha256sum "$@"; else shasum -a 256 "$@"; fi; }
+      mkdir -p $name/bin releases/download/v0.2.0
+      echo program >$name/bin/keyphase
+      tar -czf releases/download/v0.2.0/$name.tar.gz $name
+      cd releases/download/v0.2.0
+      sum $name.tar.gz >SHA256SUMS
+      """, to: "make")
+    func run(_ script: String) throws -> Program.Result {
+      try Program.run(
+        "/bin/bash", [script], in: root,
+        environment: [
+          "ASDF_INSTALL_TYPE": "version", "ASDF_INSTALL_VERSION": "0.2.0",
+          "ASDF_DOWNLOAD_PATH": "\(root)/fetched", "ASDF_INSTALL_PATH": "\(root)/installed",
+        ])
+    }
+    #expect(try run("asdf/list-all").output == "0.1.0 0.2.0 0.10.0 ")
+    for script in ["make", "asdf/download", "asdf/install"] {
+      let result = try run(script)
+      #expect(result.exitCode == 0, "\(script): \(result.errors)")
+    }
+    #expect(try git.folder.read("installed/bin/keyphase") == "program\n")
+    // An archive with another sum is not installed.
+    try git.folder.write("echo more >>$(ls releases/download/v0.2.0/*.tar.gz)\n", to: "change")
+    _ = try run("change")
+    #expect(try run("asdf/download").exitCode != 0)
+  }
 }
