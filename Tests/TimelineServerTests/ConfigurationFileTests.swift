@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TimelineDocument
 import TimelineEvaluation
@@ -78,5 +79,46 @@ import TimelineSyntax
     #expect(await editor.diagnostics(of: Self.address).count == 1)
     await editor.open("rules: { trailing-move: off }\n", address: Self.address)
     #expect(await editor.diagnostics(of: Self.address).isEmpty)
+  }
+
+  /// Names are those from the root of the repository; git is in the place of the argument.
+  @Test func `findings of a file with a new name stay known`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: ".git/HEAD")
+    try folder.write("baseline: known.yaml\n", to: "Motion/.keyphase.yaml")
+    try folder.write(
+      """
+      baseline: 3
+      findings:
+        Motion/old.yaml:
+          - { rule: trailing-move, timeline: a, at: tracks.scale }
+
+      """, to: "Motion/known.yaml")
+    let text = """
+      keyphase: 1
+      timelines: { a: { tracks: { scale: [{ linear: { to: 2, duration: 0.2 } }, { move: 1 }] } } }
+
+      """
+    try folder.write(text, to: "Motion/new.yaml")
+    let address = "file://\(folder.path)/Motion/new.yaml"
+    func findings(_ names: [String: String]) async throws -> Int {
+      let editor = TestEditor(
+        AnalysisConfiguration(
+          loader: DocumentLoader(limits: YAMLLimits(), references: ReferenceReader()),
+          settings: { path, references in
+            var resolver = ConfigurationResolver(
+              workingFolder: "/", references: references,
+              renames: { baseline, gone in
+                #expect(baseline.hasSuffix("/Motion/known.yaml") && gone == ["Motion/old.yaml"])
+                return names
+              })
+            return ConfiguredSettings(for: path, from: &resolver)
+          }))
+      _ = try await editor.request("initialize", ["capabilities": [:]])
+      await editor.open(text, address: address)
+      return await editor.diagnostics(of: address).count
+    }
+    #expect(try await findings([:]) == 1)
+    #expect(try await findings(["Motion/old.yaml": "Motion/new.yaml"]) == 0)
   }
 }

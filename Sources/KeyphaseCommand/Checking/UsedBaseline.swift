@@ -68,15 +68,17 @@ struct UsedBaseline {
   /// - Parameter paths: the paths in the baseline.
   func read(color: ColorChoice, _ paths: ReportPaths) throws -> Baseline? {
     guard let known = try read(color: color) else { return nil }
-    let isGone = { (path: String) in !FileSystem.entryExists(paths.location(of: path)) }
-    guard known.byPath.keys.contains(where: isGone) else { return known }
-    var names: [String: String] = [:]
-    for path in self.paths {
-      names.merge(
-        GitRenames.sinceLastChange(of: FilePath.absolute(path, in: input.workingFolder))
-      ) { first, _ in first }
+    return known.followingRenames(
+      isGone: { !FileSystem.entryExists(paths.location(of: $0)) }
+    ) { _ in
+      var names: [String: String] = [:]
+      for path in self.paths {
+        names.merge(
+          GitRenames.sinceLastChange(of: FilePath.absolute(path, in: input.workingFolder))
+        ) { first, _ in first }
+      }
+      return names
     }
-    return known.renamingFiles { isGone($0) ? names[$0] : nil }
   }
 
   private func read(color: ColorChoice) throws -> Baseline? {

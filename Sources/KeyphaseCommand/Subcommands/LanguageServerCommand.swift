@@ -12,6 +12,7 @@ struct LanguageServerCommand: ParsableCommand {
   /// The number of files and folders of a workspace that are looked at, since it may be a home
   /// folder or a whole disk.
   private static let entryLimit = 50_000
+  private static let renames = KnownRenames()
 
   static let configuration = CommandConfiguration(
     subcommand: "lsp",
@@ -52,7 +53,9 @@ struct LanguageServerCommand: ParsableCommand {
     of path: String, reading references: ReferenceReader
   ) -> ConfiguredSettings {
     // The paths of diagnostics are relative to the working folder, and editors need absolute ones.
-    var resolver = ConfigurationResolver(workingFolder: "/", references: references)
+    var resolver = ConfigurationResolver(
+      workingFolder: "/", references: references,
+      renames: { Self.renames.sinceLastChange(of: $0, gone: $1) })
     return ConfiguredSettings(for: path, from: &resolver)
   }
 }

@@ -16,14 +16,16 @@ package enum GitRenames {
       let root = ReferenceBoundary.repository(of: folder),
       let relative = FilePath.relative(path, in: root)
     else { return [:] }
-    let git = ["git", "-C", root, "--no-replace-objects", "-c", "core.fsmonitor=false"]
+    let git = Self.git(in: root)
     let last = output(of: git + ["log", "-1", "--format=%H", "--", relative])
     let commit = last?.split(separator: UInt8(ascii: "\n")).first.map {
       String(decoding: $0, as: UTF8.self)
     }
     let list = output(
       of: git + [
-        "diff", "--no-ext-diff", "--name-status", "--find-renames", "--diff-filter=R", "-z",
+        // Git writes nothing into the repository for it.
+        "-c", "diff.autoRefreshIndex=false", "diff", "--no-ext-diff", "--name-status",
+        "--find-renames", "--diff-filter=R", "-z",
         commit ?? "HEAD", "--",
       ])
     guard let list else { return [:] }
@@ -34,6 +36,11 @@ package enum GitRenames {
       renames[fields[index + 1]] = fields[index + 2]
     }
     return renames
+  }
+
+  /// The words that start git in a repository.
+  private static func git(in root: String) -> [String] {
+    ["git", "-C", root, "--no-replace-objects", "-c", "core.fsmonitor=false"]
   }
 
   private static func output(of words: [String]) -> [UInt8]? {

@@ -45,7 +45,7 @@ struct TrackedFiles {
 
   /// The folder with the index: `.git`, or in another working tree the folder named by the file
   /// `.git`.
-  private static func gitFolder(of root: String) -> String {
+  static func gitFolder(of root: String) -> String {
     let path = "\(root)/.git"
     guard let bytes = try? FileSystem.regularContent(of: path, limit: 1 << 16) else { return path }
     let text = String(decoding: bytes.prefix { !$0.isLineBreak }, as: UTF8.self)

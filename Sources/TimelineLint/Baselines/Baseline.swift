@@ -69,6 +69,20 @@ package struct Baseline: Sendable, Hashable {
     return result
   }
 
+  /// The same findings, where those of files that are gone are known by the new names of the files.
+  ///
+  /// - Parameters:
+  ///   - isGone: whether there is no file at a path of the baseline.
+  ///   - names: finds the new paths of files that are gone, by the old ones; called only if there are some.
+  package func followingRenames(
+    isGone: (String) -> Bool, _ names: (_ gone: Set<String>) -> [String: String]
+  ) -> Baseline {
+    let gone = Set(counts.keys.map(\.path)).filter(isGone)
+    guard !gone.isEmpty else { return self }
+    let found = names(gone)
+    return renamingFiles { gone.contains($0) ? found[$0] : nil }
+  }
+
   /// The findings whose key satisfies a condition.
   package func filter(_ isIncluded: (Key) -> Bool) -> Baseline {
     var result = Baseline()

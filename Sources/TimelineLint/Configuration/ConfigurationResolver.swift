@@ -14,6 +14,11 @@ package struct ConfigurationResolver {
     case none
   }
 
+  /// Finds the new paths of files that are gone, by the old ones, from the root of the repository of the
+  /// baseline at an absolute path.
+  package typealias Renames =
+    @Sendable (_ baseline: String, _ gone: Set<String>) -> [String: String]
+
   /// The names of configuration files.
   ///
   /// If a folder contains both, the first takes precedence.
@@ -24,6 +29,7 @@ package struct ConfigurationResolver {
   package let workingFolder: String
   private let references: ReferenceReader
   private let rules: [LintRule]
+  private let renames: Renames
   private var byFolder: [[UInt8]: Configuration] = [:]
   private var baselines: [String: Baseline] = [:]
   private var reported = DiagnosticBag()
@@ -32,8 +38,9 @@ package struct ConfigurationResolver {
 
   package init(
     _ choice: Choice = .closest, workingFolder: String, rules: [LintRule] = LintRule.all,
-    references: ReferenceReader
+    references: ReferenceReader, renames: @escaping Renames = { _, _ in [:] }
   ) {
+    self.renames = renames
     self.choice = choice
     self.workingFolder = workingFolder
     self.rules = rules
@@ -71,16 +78,27 @@ package struct ConfigurationResolver {
     }
   }
 
-  /// Reads the baseline that a configuration names.
+  /// Reads the baseline that a configuration names, in which files have the names that they have now.
   ///
   /// Each baseline is read once.
   package mutating func read(
     _ named: ConfiguredValue<BaselineFile>
   ) throws(BaselineFileError) -> Baseline {
     if let known = baselines[named.value.path] { return known }
-    let baseline = try Baseline(named, shownFrom: workingFolder, references: references)
+    let written = try Baseline(named, shownFrom: workingFolder, references: references)
+    let baseline = followingRenames(written, at: named.value.path)
     baselines[named.value.path] = baseline
     return baseline
+  }
+
+  private func followingRenames(_ baseline: Baseline, at path: String) -> Baseline {
+    // Without a repository, paths are absolute, and nothing knows new names.
+    guard let root = FilePath.folder(of: path).flatMap(ReferenceBoundary.repository) else {
+      return baseline
+    }
+    return baseline.followingRenames(
+      isGone: { !references.mayExist(FilePath.absolute($0, in: root)) }
+    ) { renames(path, $0) }
   }
 
   /// The absolute path of a file.

@@ -25,6 +25,7 @@ struct PreviewFiles: Sendable {
   private var places: [String: [Int]] = [:]
   /// The paths of the configurations.
   private var configurations: [String] = []
+  private let renames = KnownRenames()
 
   init(_ paths: [String], allowedFolders: [String]) {
     self.paths = paths
@@ -214,7 +215,8 @@ struct PreviewFiles: Sendable {
   /// Finds the settings of all files as `lint` does, and leaves out the excluded ones.
   private mutating func resolveSettings() {
     var resolver = ConfigurationResolver(
-      workingFolder: workingFolder, references: ReferenceReader(allowedFolders: allowedFolders))
+      workingFolder: workingFolder, references: ReferenceReader(allowedFolders: allowedFolders),
+      renames: { [renames] in renames.sinceLastChange(of: $0, gone: $1) })
     var excluded: Set<[UInt8]> = []
     var found: Set<String> = []
     settings = [:]
