@@ -6,6 +6,8 @@ import TimelineSyntax
 /// The entries of a baseline that match no finding any more.
 struct StaleBaseline {
   private let entries: [(key: Baseline.Key, count: Int)]
+  /// Whether there are entries of files that are missing.
+  let hasMissingFiles: Bool
 
   /// The number of entries that are listed.
   private static let limit = 20
@@ -21,6 +23,7 @@ struct StaleBaseline {
       !checked.contains(key.path) && key.path != "-"
         && !FileSystem.entryExists(paths.location(of: key.path))
     }
+    hasMissingFiles = !missing.isEmpty
     var all = stale
     all.add(missing)
     entries = all.counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }

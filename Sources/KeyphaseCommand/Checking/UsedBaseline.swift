@@ -81,6 +81,24 @@ struct UsedBaseline {
     }
   }
 
+  /// Why files with new names are not known by them, where git knows too little; else empty.
+  ///
+  /// - Parameters:
+  ///   - stale: what is known of other files.
+  ///   - findings: what is not known.
+  func note(about stale: StaleBaseline, _ findings: [Diagnostic]) -> TerminalText {
+    guard stale.hasMissingFiles, findings.contains(where: { !$0.isOfValidation }),
+      paths.contains(where: {
+        GitRenames.isShallow(aroundFile: FilePath.absolute($0, in: input.workingFolder))
+      })
+    else { return "" }
+    return """
+      note: this clone has only the last commits, so git does not know which files have new names
+        help: fetch all: `fetch-depth: 0` on GitHub, `GIT_DEPTH: 0` on GitLab, `git fetch --unshallow` elsewhere
+
+      """
+  }
+
   private func read(color: ColorChoice) throws -> Baseline? {
     if let named { return try read(named, color: color) }
     var all: Baseline?

@@ -108,6 +108,7 @@ struct LintCommand: ParsableCommand {
         run.staleBaseline, of: known, checked: run.report.files, baselinePaths)
       run.report.staleCount = stale.count
       OutputStream.error.write(stale.text(path: baseline.name))
+      OutputStream.error.write(baseline.note(about: stale, run.report.diagnostics))
     }
     if baselines.writeBaseline {
       try write(

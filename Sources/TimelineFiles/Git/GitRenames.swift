@@ -38,6 +38,18 @@ package enum GitRenames {
     return renames
   }
 
+  /// Whether the repository of a file has no more than the last commits, so that git cannot tell what a
+  /// file was called before.
+  ///
+  /// - Parameter path: the absolute path of a file.
+  package static func isShallow(aroundFile path: String) -> Bool {
+    guard let root = FilePath.folder(of: path).flatMap(ReferenceBoundary.repository) else {
+      return false
+    }
+    let answer = output(of: git(in: root) + ["rev-parse", "--is-shallow-repository"])
+    return answer?.starts(with: Array("true".utf8)) ?? false
+  }
+
   /// The words that start git in a repository.
   private static func git(in root: String) -> [String] {
     ["git", "-C", root, "--no-replace-objects", "-c", "core.fsmonitor=false"]

@@ -250,4 +250,30 @@ struct BaselineTests {
     #expect(try folder.read("known.yaml").contains("  \"chime.yaml\":\n"))
     #expect(try !folder.read("known.yaml").contains("fixed.yaml"))
   }
+
+  /// As CI clones by default: git takes the last commit for one that has added all files.
+  @Test(.needs(Program.find("git") != nil, "needs git"))
+  func `a clone with the last commit alone is told not to know new names`() throws {
+    _ = try keyphase("lint", "fixed.yaml", "--baseline", "known.yaml", "--write-baseline")
+    let git = try GitFolder([
+      "fixed.yaml": Self.fixed, "known.yaml": try folder.read("known.yaml"),
+      ".keyphase.yaml": "baseline: known.yaml\n",
+    ])
+    try git.git("mv", "fixed.yaml", "chime.yaml")
+    try git.commit()
+    let clones = try TemporaryFolder()
+    func lint(_ options: String..., in name: String) throws -> Program.Result {
+      let words = ["clone", "-q", "file://\(git.folder.path)", "\(clones.path)/\(name)"] + options
+      let result = try Program.run(try #require(Program.find("git")), words)
+      try #require(result.exitCode == 0, "\(result.errors)")
+      return try Program.run(
+        try #require(Program.keyphase), ["lint", "."], in: "\(clones.path)/\(name)")
+    }
+    let whole = try lint(in: "whole")
+    #expect(whole.exitCode == 0 && whole.errors.isEmpty, "\(whole.errors)")
+    let shallow = try lint("--depth", "1", in: "shallow")
+    #expect(shallow.exitCode == 1 && shallow.errors.contains("1 entry without a finding"))
+    #expect(shallow.errors.contains("note: this clone has only the last commits"))
+    #expect(shallow.errors.contains("`fetch-depth: 0` on GitHub"), "\(shallow.errors)")
+  }
 }
