@@ -36,7 +36,8 @@ enum ConfiguredRequests {
     return ExportRequest(
       paths: export.inputs.map(shown), format: export.format,
       output: isFolder ? output + "/" : output, timelines: export.timelines,
-      tolerance: export.tolerance, arguments: arguments, isStrict: export.isStrict,
+      timelineLabels: export.timelineLabels, tolerance: export.tolerance, arguments: arguments,
+      isStrict: export.isStrict,
       boundary: export.namedBy)
   }
 }

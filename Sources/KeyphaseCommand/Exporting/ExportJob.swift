@@ -50,7 +50,7 @@ struct ExportJob {
     }
     let root = InputRoot(request.paths, workingFolder: try FileSystem.workingFolder())
     if !request.format.exportsDefinitions || !request.timelines.isEmpty {
-      try SampleSelection(timelines: request.timelines).check(files)
+      try Self.check(request, files, color: color)
     }
     for file in files.files {
       guard isExported(file) else {
@@ -78,6 +78,25 @@ struct ExportJob {
     }
     try place(runs)
     for index in outputs.indices { outputs[index].boundary = request.boundary }
+  }
+
+  /// Finds names that no timeline has.
+  ///
+  /// - Throws: ``ConfigurationErrors`` after it has shown where a configuration has one, and
+  ///   ``CommandFailure`` for one of the user.
+  private static func check(
+    _ request: ExportRequest, _ files: LoadedFiles, color: ColorChoice
+  ) throws {
+    let selection = SampleSelection(timelines: request.timelines)
+    if let (name, help) = selection.unknown(in: files),
+      let label = zip(request.timelines, request.timelineLabels).first(where: { $0.0 == name })?.1
+    {
+      let unknown = Diagnostic(
+        .unknownReference, "there is no timeline `\(name)` to export", at: label, help: help)
+      try Report(diagnostics: [unknown], files: []).showFrames(color: color)
+      throw ConfigurationErrors()
+    }
+    try selection.check(files)
   }
 
   /// Takes the first one of two files as the older version of the second one, for a format that shows

@@ -11,6 +11,8 @@ struct ExportRequest {
   var output: String?
   /// The names of the timelines; all if empty.
   var timelines: [String] = []
+  /// Where a configuration names each of ``timelines``; empty for the user.
+  var timelineLabels: [DiagnosticLabel] = []
   var tolerance = ExportTolerance.standard
   /// The arguments of the format's options, by their names.
   var arguments: [String: String] = [:]

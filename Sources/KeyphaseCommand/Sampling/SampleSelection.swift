@@ -11,19 +11,27 @@ struct SampleSelection: Sendable {
   ///
   /// - Throws: ``CommandFailure`` if a name is unknown or there is no timeline.
   func check(_ files: LoadedFiles) throws {
-    let known = files.files.flatMap { $0.document.timelines.flatMap(SampleSelection.names) }
-    for name in timelines where !known.contains(name) {
+    if let (name, help) = unknown(in: files) {
       // It may be in a file that is left out.
       try files.requireAll()
-      throw CommandFailure(
-        "there is no timeline `\(name)`", help: NameSuggestion.suggestion(name, among: known.unique)
-      )
+      throw CommandFailure("there is no timeline `\(name)`", help: help)
     }
-    if known.isEmpty {
+    if Self.names(in: files).isEmpty {
       try files.requireAll()
       throw CommandFailure(
         "there is no timeline to play", help: "the files contain only definitions")
     }
+  }
+
+  /// The first name that no timeline has, with what may be meant; nil if there is none.
+  func unknown(in files: LoadedFiles) -> (name: String, help: String)? {
+    let known = Self.names(in: files)
+    return timelines.first { !known.contains($0) }
+      .map { (name: $0, help: NameSuggestion.suggestion($0, among: known.unique)) }
+  }
+
+  private static func names(in files: LoadedFiles) -> [String] {
+    files.files.flatMap { $0.document.timelines.flatMap(SampleSelection.names) }
   }
 
   /// Compiles the selected timelines.

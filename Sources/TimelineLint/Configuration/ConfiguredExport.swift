@@ -10,6 +10,8 @@ package struct ConfiguredExport: Sendable {
   /// The absolute path of the output; that of a folder ends with `/`.
   package let output: String
   package let timelines: [String]
+  /// Where each of ``timelines`` is written in the configuration.
+  package let timelineLabels: [DiagnosticLabel]
   package let tolerance: ExportTolerance
   package let isStrict: Bool
   /// The arguments of the format's options, by their names; paths of files are absolute.
@@ -78,6 +80,7 @@ struct ConfiguredExports {
     let export = ConfiguredExport(
       inputs: entry.inputs.isEmpty ? [folder] : inputs, format: format,
       output: isFolder ? output + "/" : output, timelines: entry.timelines.map(\.value),
+      timelineLabels: entry.timelines.map { DiagnosticLabel(source: source, span: $0.span) },
       tolerance: tolerance, isStrict: entry.isStrict, arguments: arguments, namedBy: path,
       label: label)
     if let first = exports.first(where: { $0.collides(with: export) }) {

@@ -182,4 +182,25 @@ struct ConfiguredExportTests {
     #expect(try folder.read("styles/all.css") == "body {}")
     #expect(try export("--force").exitCode == 0)
   }
+
+  @Test func `a timeline that does not exist is told where it is named, and nothing is written`()
+    throws
+  {
+    try folder.write(
+      """
+      exports:
+        - { to: css, output: all.css, inputs: Motion/a.yaml }
+        - to: css
+          output: some.css
+          inputs: Motion/a.yaml
+          timelines: [rise, risen] # the toast
+
+      """, to: ".keyphase.yaml")
+    let result = try export()
+    #expect(result.exitCode == 2, "\(result.errors)")
+    #expect(result.errors.contains("there is no timeline `risen` to export"), "\(result.errors)")
+    #expect(result.errors.contains("--> .keyphase.yaml:6:23"), "\(result.errors)")
+    #expect(result.errors.contains("did you mean `rise`?"), "\(result.errors)")
+    #expect(!exists("all.css") && !exists("some.css"))
+  }
 }
