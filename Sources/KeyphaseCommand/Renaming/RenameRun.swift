@@ -27,7 +27,9 @@ struct RenameRun {
   }
 
   private(set) var changes: [Change] = []
-  private let kind: NameKind
+  let kind: NameKind
+  /// The absolute paths of the files that define it.
+  let origins: Set<String>
 
   /// - Throws: ``CommandFailure`` if nothing is defined by the name, or several things are.
   init(
@@ -54,7 +56,7 @@ struct RenameRun {
         help: "say which one, such as `--kind \(only.rawValue)`")
     }
     self.kind = only
-    let origins = Set(named.map(\.path))
+    origins = Set(named.map(\.path))
     for (file, path) in zip(files.files, paths) {
       let reaches =
         origins.contains(path) || !origins.isDisjoint(with: file.includedPaths.map(absolute))

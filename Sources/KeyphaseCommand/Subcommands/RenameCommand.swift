@@ -15,7 +15,8 @@ struct RenameCommand: ParsableCommand {
     discussion: """
       What is renamed is a timeline, an element, a property, a constant, a parameter, a named curve, \
       spring, animation or path, a state, a marker or a label. Without a path, the current folder is \
-      read, with the folders in it. Other text stays as it is. Nothing is written if a file has errors, \
+      read, with the folders in it. A timeline is renamed in `exports` of the configuration, too, and \
+      everything in its baseline. Other text stays as it is. Nothing is written if a file has errors, \
       or would have one more.
 
       Exit codes: 0 renamed, 1 errors in a file, 2 usage or unreadable input.
@@ -68,11 +69,15 @@ struct RenameCommand: ParsableCommand {
     if let error = loader.firstNewError(of: run.changes.map { ($0.before, $0.after) }) {
       throw CommandFailure("`\(old)` cannot be named `\(new)`: \(error.message)")
     }
+    let dependents = try RenamedDependents(
+      of: run, from: old, to: new, reading.configuration.resolver(reading: found.references),
+      references: found.references, color: found.color)
+    let changes = run.changes + dependents.changes
     if diff {
-      for change in run.changes { try change.diff.show(color: found.color) }
+      for change in changes { try change.diff.show(color: found.color) }
       return
     }
-    for change in run.changes { try change.write() }
-    OutputStream.error.write(run.summary)
+    for change in changes { try change.write() }
+    OutputStream.error.write(run.summary + dependents.summary)
   }
 }

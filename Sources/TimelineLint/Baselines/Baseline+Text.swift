@@ -37,11 +37,38 @@ extension Baseline {
   ///
   /// - Throws: ``BaselineError`` if the contents are not a valid baseline.
   package init(reading source: SourceFile) throws(BaselineError) {
-    self.init()
+    var known = Baseline()
     var reader = BaselineReader(source)
-    reader.read(into: &self)
-    guard reader.isBaseline else { throw .otherFile }
-    guard reader.diagnostics.isEmpty else { throw .invalid(reader.diagnostics.sorted) }
+    try reader.read { key, count, _ in known.add(key, count: count) }
+    self = known
+  }
+
+  /// The edits of a baseline file after which it has the names that things in files have now.
+  ///
+  /// - Parameter renamings: what has other names, by the path of the file in the baseline.
+  /// - Throws: ``BaselineError`` if the contents are not a valid baseline.
+  package static func edits(
+    of source: SourceFile, _ renamings: [String: BaselineRenaming]
+  ) throws(BaselineError) -> [TextEdit] {
+    var reader = BaselineReader(source)
+    let tree = reader.tree
+    var edits: [TextEdit] = []
+    try reader.read { key, _, item in
+      guard let place = renamings[key.path]?.place(of: key) else { return }
+      for (name, text) in [("timeline", place.timeline), ("at", place.path)] {
+        guard let node = tree.value(name, of: item), tree.string(of: node) != text else { continue }
+        let value: YAMLText = "\(string: text)"
+        edits.append(TextEdit(span: tree[node].span, replacement: value.string))
+      }
+    }
+    return edits
+  }
+}
+
+extension YAMLTree {
+  /// The value of a key of a mapping.
+  fileprivate func value(_ key: String, of mapping: NodeID) -> NodeID? {
+    entries(of: mapping).first { string(of: $0.key) == key }?.value
   }
 }
 
@@ -54,14 +81,23 @@ private struct BaselineReader {
     tree = YAMLReader.read(source, limits: YAMLLimits(), diagnostics: &diagnostics)
   }
 
-  /// Whether the file is a mapping with the key `baseline`.
-  var isBaseline: Bool {
-    guard let root = tree.root, tree[root].kind == .mapping else { return false }
-    return value("baseline", of: root) != nil
+  /// Reads all entries, each with its number and its node.
+  ///
+  /// - Throws: ``BaselineError`` if the contents are not a valid baseline.
+  mutating func read(_ add: (Baseline.Key, Int, NodeID) -> Void) throws(BaselineError) {
+    readEntries(add)
+    guard isBaseline else { throw .otherFile }
+    guard diagnostics.isEmpty else { throw .invalid(diagnostics.sorted) }
   }
 
-  mutating func read(into baseline: inout Baseline) {
-    guard diagnostics.isEmpty, let root = tree.root, let version = value("baseline", of: root)
+  /// Whether the file is a mapping with the key `baseline`.
+  private var isBaseline: Bool {
+    guard let root = tree.root, tree[root].kind == .mapping else { return false }
+    return tree.value("baseline", of: root) != nil
+  }
+
+  private mutating func readEntries(_ add: (Baseline.Key, Int, NodeID) -> Void) {
+    guard diagnostics.isEmpty, let root = tree.root, let version = tree.value("baseline", of: root)
     else { return }
     guard tree.string(of: version) == "3" else {
       if ["1", "2"].contains(tree.string(of: version)) {
@@ -73,7 +109,7 @@ private struct BaselineReader {
         "the version of a baseline must be 3", at: tree[version].span,
         help: "`keyphase lint --baseline FILE --write-baseline` writes one")
     }
-    guard let files = value("findings", of: root), tree[files].kind == .mapping else {
+    guard let files = tree.value("findings", of: root), tree[files].kind == .mapping else {
       return report("a baseline needs `findings`, a mapping of files", at: tree[root].span)
     }
     for file in tree.entries(of: files) {
@@ -82,8 +118,9 @@ private struct BaselineReader {
         continue
       }
       for item in tree.children(of: file.value) {
-        guard tree[item].kind == .mapping, let rule = value("rule", of: item),
-          let count = value("count", of: item).map({ Int(tree.string(of: $0)) }) ?? 1, count > 0
+        guard tree[item].kind == .mapping, let rule = tree.value("rule", of: item),
+          let count = tree.value("count", of: item).map({ Int(tree.string(of: $0)) }) ?? 1,
+          count > 0
         else {
           report(
             "a known finding must be `{ rule: NAME, timeline: NAME, at: KEYS, count: NUMBER }`",
@@ -93,15 +130,11 @@ private struct BaselineReader {
         }
         let key = Baseline.Key(
           path: tree.string(of: file.key), rule: RuleName(tree.string(of: rule)),
-          timeline: value("timeline", of: item).map(tree.string) ?? "",
-          place: value("at", of: item).map(tree.string) ?? "")
-        baseline.add(key, count: count)
+          timeline: tree.value("timeline", of: item).map(tree.string) ?? "",
+          place: tree.value("at", of: item).map(tree.string) ?? "")
+        add(key, count, item)
       }
     }
-  }
-
-  private func value(_ key: String, of mapping: NodeID) -> NodeID? {
-    tree.entries(of: mapping).first { tree.string(of: $0.key) == key }?.value
   }
 
   private mutating func report(_ message: String, at span: SourceSpan, help: String = "") {

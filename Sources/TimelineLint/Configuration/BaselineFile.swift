@@ -102,9 +102,9 @@ extension Baseline.Key {
   fileprivate init(_ finding: Diagnostic, in paths: inout TreePaths, path: (String) -> String) {
     let label = finding.primary
     let keys = label.source === paths.source ? paths.keys(at: label.span.start) : []
-    let isInTimeline = keys.count > 1 && keys[0] == "timelines"
+    let place = Baseline.Place(keys)
     self.init(
-      path: path(label.source.path), rule: finding.rule, timeline: isInTimeline ? keys[1] : "",
-      place: keys.dropFirst(isInTimeline ? 2 : 0).joined(separator: "."))
+      path: path(label.source.path), rule: finding.rule, timeline: place.timeline,
+      place: place.path)
   }
 }

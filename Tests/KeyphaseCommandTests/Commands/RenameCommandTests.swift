@@ -116,4 +116,89 @@ struct RenameCommandTests {
     #expect(result.exitCode == 1 && result.errors.contains("broken.yaml"))
     #expect(try folder.read("shared.yaml") == Self.shared)
   }
+
+  // MARK: Other files
+
+  private static let configuration = """
+    baseline: known.yaml # what is there
+    exports:
+      - to: css
+        output: all.css
+        inputs: toast.yaml
+        timelines: [pair, rise] # in this order
+      - { to: waapi, output: all.js, inputs: [toast.yaml], timelines: 'rise' }
+      - { to: waapi, output: other.js, inputs: Other/, timelines: rise }
+
+    """
+
+  private static let known = """
+    # Accepted on Monday.
+    baseline: 3
+    findings:
+      "toast.yaml":
+        - { rule: static-track, timeline: "rise", at: "tracks.glow" } # still
+        - { rule: static-track, timeline: "pair", at: "tracks.glow" }
+        - { rule: trailing-move, timeline: rise }
+        - { rule: unused-definition, at: "properties.glow" }
+      "other.yaml":
+        - { rule: trailing-move, timeline: "rise" }
+
+    """
+
+  private func writeDependents() throws {
+    try folder.write("", to: ".git/HEAD")
+    try folder.write(Self.configuration, to: ".keyphase.yaml")
+    try folder.write(Self.known, to: "known.yaml")
+    try folder.write(Self.other, to: "Other/other.yaml")
+  }
+
+  @Test func `exports and accepted findings are renamed with a timeline`() throws {
+    try writeDependents()
+    let shown = try rename("rise", "appear", "toast.yaml", "--diff")
+    #expect(shown.output.contains("+++ b/known.yaml") && shown.output.contains("+++ b/.keyphase"))
+    #expect(try folder.read("known.yaml") == Self.known)
+    let result = try rename("rise", "appear", "toast.yaml")
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(
+      result.errors == """
+        renamed the timeline in 2 places of 1 file
+        also in 2 places of `.keyphase.yaml`
+        also in 2 places of `known.yaml`
+
+        """)
+    #expect(
+      try folder.read(".keyphase.yaml")
+        == Self.configuration.replacingOccurrences(of: "[pair, rise]", with: "[pair, appear]")
+        .replacingOccurrences(of: "'rise'", with: "\"appear\""))
+    #expect(
+      try folder.read("known.yaml")
+        == Self.known.replacingOccurrences(
+          of: "timeline: \"rise\", at", with: "timeline: \"appear\", at"
+        ).replacingOccurrences(of: "timeline: rise", with: "timeline: \"appear\""))
+    let exported = try Program.run(
+      try #require(Program.keyphase), ["export"], in: folder.path)
+    #expect(exported.exitCode == 0, "\(exported.errors)")
+  }
+
+  @Test func `accepted findings are renamed with a property`() throws {
+    try writeDependents()
+    let result = try rename("glow", "shine")
+    #expect(result.errors.hasSuffix("also in 2 places of `known.yaml`\n"), "\(result.errors)")
+    #expect(try folder.read(".keyphase.yaml") == Self.configuration)
+    #expect(
+      try folder.read("known.yaml")
+        == Self.known.replacingOccurrences(
+          of: "\"rise\", at: \"tracks.glow\"", with: "\"rise\", at: \"tracks.shine\""
+        ).replacingOccurrences(of: "properties.glow", with: "properties.shine"))
+  }
+
+  @Test func `nothing is renamed with a baseline that cannot be read`() throws {
+    try writeDependents()
+    try folder.write("baseline: 3\nfindings: [a]\n", to: "known.yaml")
+    let result = try rename("rise", "appear")
+    #expect(result.exitCode == 2)
+    #expect(result.errors.contains("--> known.yaml:1:1"), "\(result.errors)")
+    #expect(try folder.read("toast.yaml") == Self.toast)
+    #expect(try folder.read(".keyphase.yaml") == Self.configuration)
+  }
 }
