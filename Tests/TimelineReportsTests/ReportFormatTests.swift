@@ -84,7 +84,10 @@ import TimelineSyntax
     let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
     let rules = try #require(driver["rules"] as? [[String: Any]])
     var links: [String: String] = [:]
-    for rule in rules { links[try #require(rule["id"] as? String)] = rule["helpUri"] as? String }
+    for rule in rules {
+      let name = try #require(rule["id"] as? String)
+      links[name] = rule["helpUri"] as? String
+    }
     return links
   }
 
