@@ -1,4 +1,5 @@
 import ArgumentParser
+import TimelineDocument
 import TimelineFiles
 import TimelineLint
 internal import TimelineReports
