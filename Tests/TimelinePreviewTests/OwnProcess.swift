@@ -63,6 +63,7 @@ struct OwnProcessTests {
     let (hasPassed, text) = try OwnProcess.run()
     let lines = text.split(separator: "\n")
     let faults = lines.filter { ["✘", "↳", "error"].contains(where: $0.contains) }
+    for line in lines where line.hasPrefix("retried: ") { print(line) }
     #expect(hasPassed, "\(faults.joined(separator: "\n"))")
     #expect(lines.contains { $0.contains("Test run with") && $0.contains("passed") })
   }
