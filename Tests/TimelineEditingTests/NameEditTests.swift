@@ -73,6 +73,42 @@ struct NameEditTests {
       +- linear: { to: 10, duration: 1, curve: standard }
       """
     ),
+    // Values of events and states.
+    (
+      #"{"edit":"name-value","timeline":"press","state":"down","what":"value","number":0,"name":"small"}"#,
+      """
+      -constants: { far: 80 }
+      +constants: { far: 80, small: 0.9 }
+      -down: { set: { scale: 0.9 } }
+      +down: { set: { scale: $small } }
+      """
+    ),
+    (
+      #"{"edit":"name-value","timeline":"fade","event":1,"what":"value","name":"shown"}"#,
+      """
+      -constants: { far: 80 }
+      +constants: { far: 80, shown: 1 }
+      -- { at: 1s, set: { opacity: 1 } }
+      +- { at: 1s, set: { opacity: $shown } }
+      """
+    ),
+    (
+      #"{"edit":"detach-value","timeline":"press","state":"down","what":"value"}"#,
+      "refused: `0.9` is no name of a definition"
+    ),
+    (
+      #"{"edit":"name-value","timeline":"press","state":"down","what":"value","number":3,"name":"x"}"#,
+      "refused: a state's value 3 does not exist"
+    ),
+    (
+      #"{"edit":"name-value","timeline":"press","state":"down","what":"curve","name":"x"}"#,
+      "malformed: this has no `curve`"
+    ),
+    // A property that has no start value gets one.
+    (
+      #"{"edit":"add-track","timeline":"move","property":"foregroundColor","time":0.5}"#,
+      "+foregroundColor: { from: \"#ff9500\", linear: { to: \"#ff9500\", duration: 0.5 } }"
+    ),
     (
       #"{"edit":"name-value","timeline":"move","track":0,"keyframe":0,"what":"value","name":"near"}"#,
       """

@@ -220,6 +220,12 @@ public enum PropertyType: Hashable, Sendable {
     }
   }
 
+  /// The first example of a value, as it is written in a file.
+  package var exampleText: String {
+    let first = example.split(separator: "`").first
+    return first.map(String.init) ?? ""
+  }
+
   /// A list of some examples in turn; of all of them where its length is not known yet.
   private static func example(_ items: [String], _ count: Int) -> String {
     let count = count == 0 ? items.count : count

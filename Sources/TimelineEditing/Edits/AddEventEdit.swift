@@ -58,7 +58,7 @@ struct AddEventEdit: TimelineEdit {
     } else if let last, property == nil {
       text = draft.text(last.value.value, of: declared.type)
     } else {
-      throw .refused("`\(name)` has no start value: send a value")
+      text = declared.type.exampleText
     }
     return owner.map { "{ \($0): { \(name): \(text) } }" } ?? "{ \(name): \(text) }"
   }

@@ -29,8 +29,10 @@ struct AddTrackEdit: TimelineEdit {
     guard let tracks = cursor.mapping.value(of: "tracks") else {
       throw .refused("`\(timeline)` has no tracks")
     }
+    let (from, value) = try values(cursor.timeline, draft)
+    let start = from.map { "from: \($0), " } ?? ""
     let text =
-      "{ linear: { to: \(try value(draft)), duration: \(draft.text(time, draft.time(in: nil))) } }"
+      "{ \(start)linear: { to: \(value), duration: \(draft.text(time, draft.time(in: nil))) } }"
     guard let element else {
       guard tracks.entry(property) == nil else {
         throw .refused("`\(property)` already has a track")
@@ -46,15 +48,25 @@ struct AddTrackEdit: TimelineEdit {
   }
 
   /// The value of the keyframe: where the property starts, unless the request has another.
-  private func value(_ draft: Draft) throws(EditFault) -> String {
+  ///
+  /// A property without a start value gets one of its own, as an example of what to write.
+  private func values(
+    _ timeline: Timeline, _ draft: Draft
+  ) throws(EditFault) -> (from: String?, to: String) {
     let declared =
       draft.document.properties.first { $0.name == property }
       ?? BuiltInProperty(rawValue: property)?.declaration
     guard let declared else { throw .refused("there is no property `\(property)`") }
-    if let values { return try draft.text(values, type: declared.type) }
-    guard let start = declared.initial else {
-      throw .refused("`\(property)` has no start value: send a value")
+    let own = timeline.initial.first { assignment in
+      let target = assignment.property.target
+      return (target?.property ?? assignment.property.name) == property
+        && target?.element.name == element
     }
-    return draft.text(start, of: declared.type)
+    let start = (own?.value.value ?? declared.initial).map { draft.text($0, of: declared.type) }
+    let from = start == nil ? declared.type.exampleText : nil
+    let to = try values.map { values throws(EditFault) in
+      try draft.text(values, type: declared.type)
+    }
+    return (from, to ?? start ?? declared.type.exampleText)
   }
 }

@@ -127,7 +127,9 @@ struct AnimationPartEdit: TimelineEdit {
   }
 
   /// The curves that are types of animations by themselves.
-  private static let eases = ["linear", "easeIn", "easeOut", "easeInOut"]
+  private static let eases = AnimationPreset.all.compactMap { preset in
+    if case .ease(let name, _) = preset.base { name } else { nil }
+  }
 
   /// The entry of a curve and its duration, one of which is the new one.
   private func curveEntry(

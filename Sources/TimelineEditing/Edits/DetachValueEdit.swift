@@ -10,7 +10,7 @@ struct DetachValueEdit: TimelineEdit {
 
   init(_ members: EditMembers) throws(EditFault) { value = try NamedValue(members) }
 
-  var title: String { "detach a \(value.kind.rawValue)" }
+  var title: String { "detach \(value.article)" }
 
   func apply(to draft: inout Draft) throws(EditFault) {
     // What an alias stands for is copied here.

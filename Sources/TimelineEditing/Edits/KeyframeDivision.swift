@@ -157,7 +157,7 @@ struct KeyframeDivision {
     var velocities: [Double]?
     space.decode(&numbers, velocities: &velocities)
     if track.property.type == .color {
-      let parts = zip(["red", "green", "blue", "opacity"], numbers).map {
+      let parts = zip(PropertyType.color.components ?? [], numbers).map {
         "\($0): \(NumberText.string($1, decimals: 5))"
       }
       return "{ \(parts.joined(separator: ", ")) }"

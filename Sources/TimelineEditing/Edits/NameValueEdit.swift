@@ -15,7 +15,7 @@ struct NameValueEdit: TimelineEdit {
     guard Name.isValid(newName) else { throw .refused(Name.fault(of: newName)) }
   }
 
-  var title: String { "name a \(value.kind.rawValue)" }
+  var title: String { "name \(value.article)" }
 
   func apply(to draft: inout Draft) throws(EditFault) {
     let cursor = try draft.timeline(value.owner.timeline)

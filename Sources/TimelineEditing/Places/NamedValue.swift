@@ -2,7 +2,8 @@ internal import AnimationCore
 package import TimelineDocument
 internal import TimelineSyntax
 
-/// A value that can stand under a name: a curve, a spring, an animation, or a value of a keyframe.
+/// A value that can stand under a name: a curve, a spring, an animation, or a value of a keyframe, an
+/// event, a phase or a state.
 struct NamedValue {
   /// What it is, which decides the section of its definition.
   enum Kind: String {
@@ -19,21 +20,32 @@ struct NamedValue {
   let kind: Kind
   /// The component of a keyframe's value; nil for the whole.
   private let component: Int?
+  /// The number of a value among those that an event, a phase or a state sets.
+  private let number: Int
 
   init(_ members: EditMembers) throws(EditFault) {
     owner = try MotionOwner(members)
     guard let kind = Kind(rawValue: try members.string("what")) else {
       throw .malformed("`what` must be `curve`, `spring`, `animation` or `value`")
     }
-    guard (kind == .animation) == (owner.keyframe == nil) else {
-      throw .malformed("this has no `\(kind.rawValue)`")
-    }
+    let isThere =
+      switch kind {
+      case .animation: owner.keyframe == nil
+      case .curve, .spring: owner.keyframe != nil
+      case .value: owner.keyframe != nil || owner.setsValues
+      }
+    guard isThere else { throw .malformed("this has no `\(kind.rawValue)`") }
     self.kind = kind
+    number = try members.index("number", default: 0)
     component = members.isNull("component") ? nil : try members.index("component")
   }
 
+  /// What it is called in a title: "an animation".
+  var article: String { kind == .animation ? "an animation" : "a \(kind.rawValue)" }
+
   /// Where it stands; nil if it is the default.
   func place(in draft: Draft) throws(EditFault) -> PlaceCursor? {
+    if kind == .value, owner.setsValues { return try owner.assignment(number, in: draft)?.place }
     if let (item, _) = try owner.animated(in: draft) { return item.value(of: "animation") }
     guard let address = owner.keyframe else { return nil }
     let (_, place) = try draft.keyframe(address, isTimed: false)
@@ -90,15 +102,25 @@ struct NamedValue {
   private func valueNodes(
     like own: PlaceCursor?, in draft: Draft
   ) throws(EditFault) -> [NodeID] {
-    guard let address = owner.keyframe, let own else { return [] }
-    let (_, place) = try draft.keyframe(address, isTimed: false)
-    let property = place.track.property
-    guard let value = place.keyframe.to?.value, place.field("to")?.node == own.node else {
-      return []
-    }
+    guard let own, let (property, value) = try written(at: own, in: draft) else { return [] }
     let values = draft.document.timelines.flatMap { $0.values(of: property) }
     let nodes = values.filter { $0.value == value }.map { draft.tree.resolve($0.node) }
     return Set(nodes).subtracting([own.node]).sorted()
+  }
+
+  /// The property and its value that stand at a place; nil for a change or a component of a list.
+  private func written(
+    at own: PlaceCursor, in draft: Draft
+  ) throws(EditFault) -> (PropertyDeclaration, PropertyValue)? {
+    guard let address = owner.keyframe else {
+      let assignment = try owner.assignment(number, in: draft)?.assignment
+      return assignment.map { ($0.property, $0.value.value) }
+    }
+    let (_, place) = try draft.keyframe(address, isTimed: false)
+    guard let value = place.keyframe.to, draft.tree.resolve(value.node) == own.node else {
+      return nil
+    }
+    return (place.track.property, value.value)
   }
 
   /// The text of a value that changes with the constants and parameters in it; nil for another one.

@@ -99,7 +99,8 @@ package struct OriginReader {
       ?? document.animations.first { $0.name == name }?.label
     guard let label else { return nil }
     return Self.value(
-      at: ["springs", "curves", "animations"].map { [$0, name] }, label, in: document.tree)
+      at: [NamedValue.Kind.spring, .curve, .animation].map { [$0.section, name] }, label,
+      in: document.tree)
   }
 
   /// The value at the first of some paths that there is, in the file of a definition's label; another
