@@ -131,6 +131,9 @@ static const PageFile files[] = {
     {"page/menu.js", (const char[]){
 #embed "../TimelinePreview/Page/menu.js" suffix(, 0)
     }},
+    {"page/naming.js", (const char[]){
+#embed "../TimelinePreview/Page/naming.js" suffix(, 0)
+    }},
     {"page/nudging.js", (const char[]){
 #embed "../TimelinePreview/Page/nudging.js" suffix(, 0)
     }},

@@ -1,7 +1,8 @@
 // The fields of a bar: an event, a phase, a state, an entry of a sequence or a side of a transition.
 
 import { colorField, nothing, springFields } from "./fields.js";
-import { amountOf, asks } from "./origins.js";
+import { bandName } from "./lanes.js";
+import { amountOf, asks, secondsOf } from "./origins.js";
 
 /** What the begin of an entry is called, by how it stands in the text. */
 const beginnings = { delay: "Delay", overlap: "Overlap", at: "At" };
@@ -16,17 +17,19 @@ export function ownerOf(edit) {
 function valueFields({ property, element, number, value, origins, components, isColor }, owner) {
   const owned = element ? `${element} ${property}` : property;
   const edits = (component) => (to) => [{ edit: "event-value", ...owner, number, component, value: to }];
+  // A list is named as a whole, after its last number.
+  const named = { ...owner, what: "value", number };
   const fields = origins.map((origin, component) => ({
     name: `value-${number}-${component}`,
     label: origins.length > 1 ? `${owned} ${components[component] ?? component + 1}` : owned,
     value: value[component], origin, step: isColor ? 0.01 : Math.abs(value[component]) > 20 ? 1 : 0.01,
-    edits: edits(component),
+    edits: edits(component), ...(component + 1 === origins.length ? { named, owned } : {}),
   }));
   if (!isColor) return fields;
   // Of a colour in hexadecimal, each number would be the whole text.
   const isWhole = origins.every(({ kind, text }) => kind === "literal" && /^["'#]/.test(text ?? ""));
   const picked = { ...colorField(value, edits(0)), name: `color-${number}`, label: owned };
-  return isWhole ? [picked] : [...fields, picked];
+  return isWhole ? [{ ...picked, named, owned }] : [...fields, picked];
 }
 
 /** The spring of an animation, whose numbers are not told apart in its text. */
@@ -65,7 +68,7 @@ export function bandSheet(timeline, band) {
   const { edit } = band ?? {};
   if (!edit) return null;
   const fields = [];
-  const title = `${band.kind} ${band.label}`;
+  const title = bandName(band);
   if (edit.time) {
     fields.push({
       name: "time", label: "At", unit: "s", value: band.begin, origin: edit.time, step: 0.01,
@@ -81,11 +84,13 @@ export function bandSheet(timeline, band) {
     fields.push({
       name: "begin", label: beginnings[edit.begin.style] ?? "Start", unit: "s",
       value: amount ?? band.begin, origin: edit.begin, step: 0.01,
-      edits: (to) => [{
-        edit: "entry-begin", timeline, entry: edit.entry,
-        time: amount !== null && typeof to === "number"
-          ? Math.max(band.begin + way * (to - amount), 0) : to,
-      }],
+      edits: (to) => {
+        // A time on the axis, unless it is a name or an expression.
+        const seconds = edit.begin.style === "at" && typeof to !== "number" ? null : secondsOf(to);
+        const time = seconds === null ? to
+          : amount === null ? seconds : Math.max(band.begin + way * (seconds - amount), 0);
+        return [{ edit: "entry-begin", timeline, entry: edit.entry, time }];
+      },
     });
   }
   for (const [name, label, unit] of [["stagger", "Stagger", "s"], ["speed", "Speed", "×"]]) {
@@ -105,8 +110,12 @@ export function bandSheet(timeline, band) {
   }
   if (edit.animation) {
     fields.push({
-      name: "animation", label: "Animation", value: edit.animationName ?? "none", origin: edit.animation,
-      picker: "animation", named: edit.animationName ? { ...owner, what: "animation" } : undefined,
+      name: "animation", label: "Animation", origin: edit.animation,
+      // Without one, the values of an event jump, and those of others move as SwiftUI's do.
+      value: edit.animationName ?? (edit.event === undefined ? "default" : "none"),
+      picker: "animation",
+      spring: edit.durationValue === undefined ? undefined : { duration: edit.durationValue, bounce: edit.bounceValue },
+      named: edit.animationName ? { ...owner, what: "animation" } : undefined,
       edits: (value) => [{ edit: "animation", ...owner, value }],
     });
   }

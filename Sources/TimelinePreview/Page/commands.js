@@ -2,6 +2,8 @@
 
 import { announce, askText } from "./dialogs.js";
 import { byID } from "./dom.js";
+import { sheetOf } from "./fields.js";
+import { namingsOf } from "./naming.js";
 import { Picker } from "./picker.js";
 import { get } from "./server.js";
 import { elementsOf, writtenName } from "./session.js";
@@ -28,6 +30,8 @@ export function commandsOf({ session, editor, clipboard, additions, graph, stage
       session.choose({ kind: "band", key: index }, motion.bands[index]?.line);
     } else if (marker) {
       session.choose({ kind: "marker", key: marker.dataset.marker }, Number(marker.dataset.line));
+    } else if (target.closest("#files")) {
+      session.change({ selection: null, marked: [], item: null });
     } else if (target.closest("#stage")) {
       const name = stage.bodyAt(target)?.element;
       const { item } = session.state;
@@ -46,6 +50,7 @@ export function commandsOf({ session, editor, clipboard, additions, graph, stage
     const timeline = writtenName(motion);
     const has = keyframes.length > 0;
     const rename = nameOf(session);
+    const fields = (canEdit ? sheetOf(session)?.fields : null) ?? [];
     return [
       has ? [
         { label: "Cut", keys: "Ctrl X", isOff: !canEdit, run: () => clipboard.copy(true) },
@@ -65,6 +70,10 @@ export function commandsOf({ session, editor, clipboard, additions, graph, stage
         ] : []),
         { label: "Add…", keys: "T", run: () => additions.open() },
       ] : [],
+      // What the panel shows as pictures, in words.
+      ...(canEdit ? [fields.filter(({ picker }) => picker).slice(0, 1).map(({ label }) => ({
+        label: `Choose the ${label.toLowerCase()}…`, keys: "Z", run: () => byID("inspector").querySelector(".pick")?.click(),
+      })), fields.flatMap((field) => namingsOf(field, editor))] : []),
       canEdit ? [
         ...(rename ? [{ label: `Rename ${rename.kind} ${rename.name}…`, keys: "F2", run: () => renameSelected(session, editor) }] : []),
         ...(has || item || session.panel ? [] : [{

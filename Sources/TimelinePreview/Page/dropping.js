@@ -65,7 +65,7 @@ export class Dropping {
     const { left, top } = this.#stage.layer("bodies").getBoundingClientRect();
     const [width, height] = stageOf(motion);
     const { scale } = this.#stage;
-    return [(clientX - left) / scale - width / 2, (clientY - top) / scale - height / 2];
+    return [(clientX - left) / scale - width / 2, (clientY - top) / scale - height / 2].map(Math.round);
   }
 
   async #take(files, center) {

@@ -65,11 +65,20 @@ export class Editor {
   }
 
   undo() {
-    return this.#after(() => this.#send("undo", () => ({})));
+    return this.#after(() => this.#step("undo"));
   }
 
   redo() {
-    return this.#after(() => this.#send("redo", () => ({})));
+    return this.#after(() => this.#step("redo"));
+  }
+
+  /** Goes through the history; where the timeline that is shown has gone with it, another one of the file is shown. */
+  async #step(path) {
+    const isWritten = await this.#send(path, () => ({}));
+    const { files, file, timeline } = this.#session.state;
+    const own = files.find(({ id }) => id === file?.id)?.timelines ?? [];
+    if (isWritten && timeline && own.length > 0 && !own.some(({ id }) => id === timeline)) location.hash = own[0].id;
+    return isWritten;
   }
 
   /**

@@ -24,6 +24,7 @@ import { later } from "./preferences.js";
  * @property {boolean} [isColor] whether the browser's dialog chooses a colour
  * @property {boolean} [isMixed] whether it is of several things, whose values may differ
  * @property {Object} [named] the members by which edits name the value or detach it
+ * @property {string} [owned] the property whose value that is, of several
  * @property {(value: number|string|null) => import("./editor.js").Edit[]} edits
  *
  * @typedef {Object} Sheet

@@ -2,16 +2,19 @@
 
 import { TimeAxis } from "./axis.js";
 import { Curves } from "./curves.js";
-import { byID, press, setText } from "./dom.js";
+import { byID, html, press } from "./dom.js";
 import { DopeSheet } from "./dopesheet.js";
 import { isAbout, panelOf } from "./findings.js";
 import { labelOf } from "./handles.js";
-import { drawBands, drawRuler } from "./lanes.js";
+import { bandName, drawBands, drawRuler } from "./lanes.js";
 import { shownEnd } from "./motion.js";
 import { seconds } from "./numbers.js";
 import { step } from "./roving.js";
 import { elementsOf } from "./session.js";
 import { extentOf } from "./transforms.js";
+
+/** The heights of the line that names the selection and of one line of its fields, in pixels. */
+const [statusHeight, fieldsHeight] = [29, 39];
 
 /** Shows a motion over time. */
 export class Graph {
@@ -91,7 +94,7 @@ export class Graph {
     drawBands(byID("bands"), this.axis, motion, item);
     this.#curves.update();
     this.#sheet.update();
-    setText(byID("detail"), this.#detail());
+    this.#tell();
     this.#frame();
   }
 
@@ -113,8 +116,9 @@ export class Graph {
   /** Shares the room among the panels, and takes over the width of a lane. */
   #resize() {
     const count = byID("curves").children.length;
-    const others = this.#ruler.clientHeight + byID("bands").clientHeight;
-    const room = this.#scroller.clientHeight - others;
+    const others = byID("graph").querySelector(".toolbar").offsetHeight + this.#ruler.clientHeight + byID("bands").clientHeight;
+    // What the fields of a selection take moves no curve away under the pointer.
+    const room = byID("graph").clientHeight - others - (this.#session.canEdit ? fieldsHeight : 0) - statusHeight;
     // A line lies between two panels, and in a narrow window each has its name above it.
     const names = byID("curves").querySelector(".panel")?.offsetHeight
       - byID("curves").querySelector(".panel .plot")?.offsetHeight || 1;
@@ -123,8 +127,21 @@ export class Graph {
       byID("graph").style.setProperty("--panel-height", `${height}px`);
     }
     this.axis.resize(this.#ruler.clientWidth);
+    this.#reveal();
     this.#queue();
   }
+
+  /** Scrolls to a selected handle that the fields of the selection have just covered. */
+  #reveal() {
+    const height = this.#scroller.clientHeight;
+    const taken = this.#height - height;
+    this.#height = height;
+    const handle = taken > 0 ? this.#scroller.querySelector(".lane:not([hidden]) .handle.selected .target") : null;
+    if (!handle) return;
+    const below = handle.getBoundingClientRect().bottom - this.#scroller.getBoundingClientRect().bottom;
+    if (below > 0 && below <= taken + 24) this.#scroller.scrollTop += below + 8;
+  }
+  #height = 0;
 
   /** Draws once for all changes of a frame. */
   #queue() {
@@ -144,7 +161,14 @@ export class Graph {
     this.#curves.frame(time);
   }
 
-  /** What is selected, in words. */
+  /** Says what is selected; what has not changed is not read again. */
+  #tell() {
+    const [name, rest = ""] = this.#detail();
+    if (byID("detail").textContent === name + rest) return;
+    byID("detail").replaceChildren(...name ? [html("b", { text: name }), rest] : []);
+  }
+
+  /** What is selected, in words: its name, and what it is. */
   #detail() {
     const { keyframe, track, panel, keyframes } = this.#session;
     const { item, motion } = this.#session.state;
@@ -152,23 +176,21 @@ export class Graph {
       const keys = [...new Set(keyframes.map(({ track: { key } }) => key))];
       const { first, last } = extentOf(keyframes);
       const more = keys.length > 4 ? ` and ${keys.length - 4} more` : "";
-      return `${keyframes.length} keyframes of ${keys.slice(0, 4).join(", ")}${more}, `
-        + `${seconds(first)} to ${seconds(last)}`;
+      return [`${keyframes.length} keyframes`,
+        ` of ${keys.slice(0, 4).join(", ")}${more}, ${seconds(first)} to ${seconds(last)}`];
     }
-    if (keyframe) return `${track.key}: ${labelOf(track, keyframe)}`;
+    if (keyframe) return [track.key, `: ${labelOf(track, keyframe)}`];
     if (item?.kind === "element") {
       const names = elementsOf(item);
-      return `${names.length > 1 ? `${names.length} elements:` : "element"} ${names.join(", ")}`;
+      return names.length > 1 ? [`${names.length} elements`, `: ${names.join(", ")}`] : [`element ${names[0]}`];
     }
     if (item?.kind === "marker") {
       const marker = motion?.markers.find(({ name }) => name === item.key);
-      return marker ? `marker ${marker.name}: ${seconds(marker.time)}` : "";
+      return marker ? [`marker ${marker.name}`, `: ${seconds(marker.time)}`] : [""];
     }
     const band = item?.kind === "band" ? motion?.bands[item.key] : null;
-    if (band) {
-      return `${band.kind} ${band.label}: ${seconds(band.begin)} to ${seconds(band.end)}`;
-    }
-    return panel ? `property ${this.#session.track.key}` : "";
+    if (band) return [bandName(band), `: ${seconds(band.begin)} to ${seconds(band.end)}`];
+    return panel ? [`property ${this.#session.track.key}`] : [""];
   }
 
   #listen() {

@@ -1,17 +1,15 @@
 // The inspector: fields for what is selected, to be typed, stepped by the arrow keys, or dragged by
 // their labels. Everything that the pointer can shape can be shaped here by the keyboard.
 
-import { askText } from "./dialogs.js";
-import { html } from "./dom.js";
+import { byID, html } from "./dom.js";
 import { isAsking, sheetOf, spoken } from "./fields.js";
+import { namingButtons } from "./naming.js";
 import { descriptionOf, textOf, valueOf } from "./origins.js";
 import { Picker } from "./picker.js";
 import { preferences } from "./preferences.js";
 
 /** The keys of one burst become one edit, after so many milliseconds. */
 const pause = 350;
-
-const hint = "Select a keyframe, a bar, a marker or an element to change it";
 
 /** Shows the fields of what is selected. */
 export class Inspector {
@@ -62,18 +60,17 @@ export class Inspector {
     if (motion?.isDraft) return;
     this.#sheet = this.#session.canEdit ? sheetOf(this.#session) : null;
     const whyNot = !isReadOnly && (selection || item) ? motion?.whyNot : null;
-    // It keeps its place where nothing is selected, so that nothing moves away under a pointer.
-    this.#form.hidden = !this.#session.canEdit && !whyNot;
+    this.#form.hidden = !this.#sheet && !whyNot;
+    byID("graph").classList.toggle("edits", this.#session.canEdit);
     if (!this.#sheet) {
       this.#form.removeAttribute("aria-label");
-      this.#form.replaceChildren(html("span", { class: "unit", text: whyNot ?? hint }));
+      this.#form.replaceChildren(...whyNot ? [html("span", { class: "unit", text: whyNot })] : []);
       return;
     }
     const focused = this.#form.contains(document.activeElement) ? document.activeElement : null;
     const { title, fields, actions, switches = [] } = this.#sheet;
     this.#form.setAttribute("aria-label", `Edit ${title}`);
     this.#form.replaceChildren(
-      html("span", { class: "sheet-title", text: title }),
       ...fields.flatMap((field) => this.#nodesOf(field)), ...switches.map(switchNode),
       ...actions.map((action) => html("button", {
         type: "button", title: action.title, text: action.label,
@@ -87,7 +84,7 @@ export class Inspector {
 
   /** A field, and what else can be done with its value. */
   #nodesOf(field) {
-    const { picker, label, name, value, named, origin } = field;
+    const { picker, label, name, value, named } = field;
     const open = () => this.#picker.open({
       kind: picker, title: `Choose ${picker === "animation" ? "an" : "a"} ${picker}`,
       file: this.#session.state.file?.id, current: value, points: field.points, spring: field.spring,
@@ -99,32 +96,8 @@ export class Inspector {
         type: "button", name: `pick-${name}`, class: "pick", text: value ?? "mixed", "aria-haspopup": "dialog",
         "aria-label": `${label}: ${value ?? "mixed"}. Choose…`, onclick: open,
       }))] : [fieldNode(field)];
-    if (named) nodes.push(...this.#naming(named, origin));
-    return nodes;
-  }
-
-  /** The buttons that give a value a name, change it, or take it away. */
-  #naming(named, origin) {
-    const isNamed = origin && ["definition", "include", "constant", "alias"].includes(origin.kind);
-    const button = (name, text, title, onclick) => html("button", {
-      type: "button", name: `${name}-${named.what}`, class: "quiet", text, title, "aria-label": `${text}: ${named.what}`, onclick,
-    });
-    const asking = async (question, now, edit) => {
-      const name = await askText(question, now);
-      if (name && name !== now) this.#editor.edit([edit(name)]);
-    };
-    if (!isNamed) {
-      return [button("name", "Use everywhere…", `Give this ${named.what} a name, which then stands wherever the same is written`,
-        () => asking(`Name of the ${named.what}`, "", (name) => ({ edit: "name-value", ...named, name })))];
-    }
-    const detach = button("detach", "Detach",
-      `Write what ${origin.name || "it"} stands for here, so that it can be changed alone`,
-      () => this.#editor.edit([{ edit: "detach-value", ...named }]));
-    const kind = { definition: named.what, constant: "constant" }[origin.kind];
-    if (!kind) return [detach];
-    const name = (origin.name || origin.text).replace(/^[-$]+/, "");
-    return [detach, button("rename", "Rename…", `Give ${name} another name, wherever it is used`,
-      () => asking(`Another name for ${name}, wherever it is used`, name, (to) => ({ edit: "rename", kind, name, to })))];
+    // They stay beside their field where the line ends.
+    return named ? [html("span", { class: "named" }, ...nodes, ...namingButtons(field, this.#editor))] : nodes;
   }
 
   #fieldOf(node) {

@@ -8,10 +8,19 @@ import { number, seconds, ticks } from "./numbers.js";
 /** More rows than this are drawn thin, without names: of copies few, since they are alike. */
 const mostNamed = { copy: 4, default: 12 };
 
+/** The width in pixels of the shortest bar that is pressed. */
+const shortest = 12;
+
 const titles = {
   phase: "phases", event: "events", entry: "entries", copy: "copies", iteration: "iterations",
   side: "transition", state: "states",
 };
+
+/**
+ * What a band is called: "event ball.scale".
+ * @param {{kind: string, label: string}} band
+ */
+export const bandName = ({ kind, label }) => (kind === "side" ? label : `${kind} ${label}`);
 
 /**
  * Draws the ruler: times, markers, and findings that belong to no property.
@@ -74,14 +83,16 @@ function lane(kind, bands, axis, item, stop) {
   const height = isThin ? Math.max(Math.min(72 / rows, 6), 1) : 24;
   const plot = html("div", { class: isThin ? "plot thin" : "plot" }, ...bands.map((band) => {
     const left = axis.x(band.begin);
-    const width = Math.max(axis.x(band.end) - left, 2);
+    // A short one stays in reach, over the one that begins where it ends.
+    const width = Math.max(axis.x(band.end) - left, isThin ? 2 : shortest);
+    const isShort = !isThin && width === shortest;
     const node = html(isThin ? "span" : "button", {
-      class: `band ${kind}${isChosen(item, "band", band.index) ? " selected" : ""}`,
+      class: `band ${kind}${isChosen(item, "band", band.index) ? " selected" : ""}${isShort ? " short" : ""}`,
       type: isThin ? null : "button", "data-line": band.line, "data-band": band.index,
       "data-grip": band.edit?.time || band.edit?.begin ? "band" : null,
       "data-label": band.label, "data-time": band.begin, text: isThin ? "" : band.label,
       title: `${band.label}: ${seconds(band.begin)} to ${seconds(band.end)}`,
-      "aria-label": isThin ? null : `${kind} ${band.label}, ${seconds(band.begin)} to ${seconds(band.end)}`,
+      "aria-label": isThin ? null : `${bandName(band)}, ${seconds(band.begin)} to ${seconds(band.end)}`,
       tabindex: isThin ? null : band.index === stop ? 0 : -1,
     });
     if (band.edit?.speed && !isThin) node.append(html("i", { class: "edge", "data-grip": "speed" }));

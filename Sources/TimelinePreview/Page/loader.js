@@ -86,6 +86,11 @@ export class Loader {
       return;
     }
     const changed = files.find(({ id }) => id === file?.id);
+    const heir = changed ? heirOf(timeline, before.find(({ id }) => id === file.id), changed) : null;
+    if (heir) {
+      location.hash = heir;
+      return;
+    }
     const isMoved = timelines.includes(timeline) || timelines.includes(motion?.id);
     if (!changed && !isMoved) return;
     // A file that had no timelines may have one now.
@@ -193,6 +198,20 @@ function merged(before, changed, removed) {
   for (const id of removed) files.delete(id);
   for (const file of changed) files.set(file.id, file);
   return [...files.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+/**
+ * The timeline that stands where another one did: its new name.
+ * @param {string|null} timeline
+ * @param {Object|undefined} before the file as it was
+ * @param {Object} after
+ * @returns {string|undefined}
+ */
+function heirOf(timeline, before, after) {
+  const [former, now] = [before, after].map((file) => (file?.timelines ?? []).map(({ id }) => id));
+  const gone = former.filter((id) => !now.includes(id));
+  const come = now.filter((id) => !former.includes(id));
+  return gone.length === come.length ? come[gone.indexOf(timeline)] : undefined;
 }
 
 /** A selection as far as a motion still has it. */

@@ -1,7 +1,7 @@
 // The fields of several keyframes: what they have in common, and what is done to all of them at once.
 
 import { colorField, kinds, stepOf } from "./fields.js";
-import { scaleOf } from "./origins.js";
+import { secondsOf } from "./origins.js";
 import { deleted, extentOf, retimed, reversed, scaled, staggered, staggerOf, tracksOf } from "./transforms.js";
 
 /** The value that all have, and null where they differ. */
@@ -14,9 +14,8 @@ export function common(values) {
 
 /** The edits of a field for a time, which may be typed with a unit. */
 const timed = (edits) => (typed) => {
-  const [, number, unit] = /^([-+]?[\d.]+)\s*(s|ms)?$/.exec(String(typed)) ?? [];
-  const time = typeof typed === "number" ? typed : Number(number) * scaleOf(unit);
-  return Number.isFinite(time) ? edits(time) : [];
+  const time = secondsOf(typed);
+  return time === null ? [] : edits(time);
 };
 
 /**

@@ -10,8 +10,17 @@ import { byID, html } from "./dom.js";
  * @property {() => void} run
  */
 
-/** What the focus goes to when the menu is closed. */
-const again = ".handle.selected[tabindex], .band.selected, .marker.selected";
+/** What is selected, from what is small to what is large: what a menu key is about, and what the focus goes back to. */
+const selected = [
+  ".handle.selected[tabindex]", ".band.selected", ".marker.selected", ".lane.selected .name", "#stage .body.selected", "#stage",
+];
+
+/** What has a menu. */
+const areas = "#lanes, #stage, #files a[aria-current]";
+
+/** The first of some selectors that is seen. */
+const seen = (selectors) => selectors.flatMap((each) => [...document.querySelectorAll(each)])
+  .find((node) => node.checkVisibility());
 
 /** Shows commands at a place, and runs the one that is chosen. */
 export class Menu {
@@ -37,13 +46,15 @@ export class Menu {
     this.#node.hidden = true;
     // What had the focus is drawn anew when it is selected.
     const focused = this.#focusBefore?.isConnected && this.#focusBefore !== document.body
-      ? this.#focusBefore : [...document.querySelectorAll(again)].find((node) => node.checkVisibility());
+      ? this.#focusBefore : seen(selected.slice(0, 3));
     focused?.focus({ preventScroll: true });
   }
 
   #open(event) {
-    const { target } = event;
-    if (!target.closest?.("#lanes, #stage") || target.closest("dialog")) return;
+    // A menu key is no right button. Without a focus, it is about what is selected, or else about the timeline.
+    const isLoose = event.button !== 2 && document.activeElement === document.body && !event.target.closest?.(areas);
+    const target = isLoose ? seen(selected) : event.target;
+    if (!target?.closest?.(areas) || target.closest("dialog")) return;
     const groups = this.#commandsFor(target).filter((group) => group.length > 0);
     if (groups.length === 0) return;
     event.preventDefault();
@@ -55,7 +66,7 @@ export class Menu {
     this.#node.hidden = false;
     // A menu key has no place of its own: the menu stands at what has the focus.
     const box = target.getBoundingClientRect();
-    const isKey = event.clientX === 0 && event.clientY === 0;
+    const isKey = isLoose || (event.clientX === 0 && event.clientY === 0);
     const [x, y] = isKey ? [box.right, box.bottom] : [event.clientX, event.clientY];
     const { offsetWidth, offsetHeight } = this.#node;
     this.#node.style.left = `${Math.max(Math.min(x, innerWidth - offsetWidth - 8), 8)}px`;

@@ -80,6 +80,17 @@ export function amountOf(origin) {
 }
 
 /**
+ * A typed time in seconds.
+ * @param {string|number|null} typed
+ * @returns {number|null} null where it is no number of seconds or milliseconds
+ */
+export function secondsOf(typed) {
+  const [, number, unit] = /^([-+]?[\d.]+)\s*(s|ms)?$/.exec(String(typed)) ?? [];
+  const time = typeof typed === "number" ? typed : Number(number) * scaleOf(unit);
+  return Number.isFinite(time) ? time : null;
+}
+
+/**
  * How many base units one unit of the text is: seconds or degrees.
  * @param {string} [unit]
  * @returns {number|null} null where that depends on the file

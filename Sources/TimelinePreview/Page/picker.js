@@ -3,6 +3,9 @@
 import { html, svg } from "./dom.js";
 import { get } from "./server.js";
 
+/** What the sliders begin with where nothing else is known. */
+const usual = { duration: 0.5, bounce: 0 };
+
 /** The size of a picture in the list, and of the box in which a Bézier curve is shaped. */
 const [small, large] = [40, 160];
 
@@ -95,12 +98,17 @@ export class Picker {
 
   #shaping({ kind, points, spring }) {
     if (kind === "curve") return curveBox(points ?? [0.25, 0.1, 0.25, 1], (text) => this.#take(text));
-    if (kind === "spring") return this.#springBox(spring ?? { duration: 0.5, bounce: 0 });
+    if (kind === "spring") return this.#springBox(spring ?? usual, (text) => text);
+    if (kind === "animation") return this.#springBox(spring ?? usual, (text) => `{ spring: ${text} }`);
     return null;
   }
 
-  /** Sliders for a spring of one's own, and a ball that moves as it does. */
-  #springBox({ duration, bounce }) {
+  /**
+   * Sliders for a spring of one's own, and a ball that moves as it does.
+   * @param {{duration: number, bounce: number}} initial
+   * @param {(text: string) => string} written what is written for the text of the spring
+   */
+  #springBox({ duration, bounce }, written) {
     const ball = html("i", { class: "ball" });
     const track = html("div", { class: "ball-track", "aria-hidden": "true" }, ball);
     const graph = svg("svg", {
@@ -149,7 +157,7 @@ export class Picker {
         type: "button", class: "use-own", text: "Use this spring",
         onclick: () => {
           const { duration: d, bounce: b } = now();
-          this.#take(b === 0 ? `{ duration: ${d} }` : `{ duration: ${d}, bounce: ${b} }`);
+          this.#take(written(b === 0 ? `{ duration: ${d} }` : `{ duration: ${d}, bounce: ${b} }`));
         },
       }));
   }

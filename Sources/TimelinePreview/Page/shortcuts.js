@@ -3,7 +3,7 @@
 import { copyAs, renameSelected } from "./commands.js";
 import { byID } from "./dom.js";
 import { preferences } from "./preferences.js";
-import { writtenName } from "./session.js";
+import { elementsOf, writtenName } from "./session.js";
 import { reversed } from "./transforms.js";
 
 /**
@@ -38,6 +38,7 @@ export function shortcutsOf({
     see(["o"], "onion skins", () => controls.toggle("hasGhosts")),
     see(["p"], "motion paths", () => controls.toggle("hasPaths")),
     see(["q"], "next element", () => walkElements(session)),
+    see(["Q"], "select one element more", () => walkElements(session, { isMore: true })),
     see(["B"], "next device", () => devices.next()),
     see(["h"], "your own page, or what is drawn", () => ownStage.toggle()),
     see(["r"], "reduced motion", () => byID("reduced").click()),
@@ -128,11 +129,16 @@ function walkCopies(session) {
   session.select(panel, session.state.selection.keyframe, next.index ?? 0);
 }
 
-function walkElements(session) {
+function walkElements(session, { isMore = false } = {}) {
   const { motion, item } = session.state;
   const names = (motion?.elements ?? []).map(({ name }) => name);
-  const index = item?.kind === "element" ? names.indexOf(item.key) : -1;
-  if (names.length > 0) session.choose({ kind: "element", key: names[(index + 1) % names.length] });
+  if (names.length === 0) return;
+  const index = item?.kind === "element" ? names.indexOf(elementsOf(item).at(-1)) : -1;
+  const next = names[(index + 1) % names.length];
+  // The keys are those of the elements from now on.
+  if (document.activeElement?.closest("#lanes")) document.activeElement.blur();
+  if (isMore) session.chooseElements([next], { isMore });
+  else session.choose({ kind: "element", key: next });
 }
 
 function walkTimelines(session, files, way) {

@@ -18,7 +18,7 @@ KEYS = [
     ["Control+a", "Alt+ArrowRight"], ["Control+a", "R"], ["Control+a", "D"], ["k", "D"], ["k", "Delete"],
     ["Control+a", "Delete"], ["k", "Control+c", "End", "Control+v"], ["k", "Control+x"], ["ArrowDown", "a"],
     ["ArrowDown", "ArrowDown", "Shift+ArrowRight", "a"], ["q", "Alt+ArrowRight"], ["q", "Alt+Shift+ArrowUp"], ["q", "Delete"],
-    ["k", "Control+d"], ["k", "Control+c", "ArrowDown", "Control+v"], ["k", "Control+c", "q", "Control+v"],
+    ["q", "Shift+Q", "Alt+ArrowRight"], ["k", "Control+d"], ["k", "Control+c", "ArrowDown", "Control+v"], ["k", "Control+c", "q", "Control+v"],
 ]
 # Fields of what is selected, by how their names begin, and what is typed there.
 FIELDS = [
