@@ -109,6 +109,15 @@ struct StateEditTests {
       #"{"edit":"entry-begin","timeline":"menu","entry":[3],"time":0.87,"resolution":0.001}"#,
       "-- { play: fall, element: title, overlap: 50ms, speed: 2 }\n+- { play: fall, element: title, delay: 50ms, speed: 2 }"
     ),
+    // A text stands for the distance itself, where there is one.
+    (
+      #"{"edit":"entry-begin","timeline":"menu","entry":[2],"time":"12f"}"#,
+      "-- { play: pop, element: title, delay: 0.1s }\n+- { play: pop, element: title, delay: 12f }"
+    ),
+    (
+      #"{"edit":"entry-begin","timeline":"menu","entry":[1],"time":"0.2s"}"#,
+      "refused: type the start in seconds, such as `0.5s`"
+    ),
     (
       #"{"edit":"entry-begin","timeline":"menu","entry":[4],"time":3}"#,
       #"`open.end + 2s` is computed from other values: write the value in its place? ["here"] []"#

@@ -27,7 +27,13 @@ struct EntryBeginEdit: TimelineEdit {
     // The shift from the end of the entry above, or from the begin of the group.
     let shift = time.map { $0 - model.begin + (model.shift?.value ?? 0) }
     let isOverlap = place.value(of: "overlap") != nil
-    guard let number = shift.number else { throw .malformed("`time` must be a number") }
+    guard let number = shift.number else {
+      // What is typed as a text stands for the distance itself.
+      guard let written = place.value(of: isOverlap ? "overlap" : "delay") else {
+        throw .refused("type the start in seconds, such as `0.5s`")
+      }
+      return try draft.write(time, at: written, measure, in: cursor.timeline)
+    }
     let key = number < 0 ? "overlap" : "delay"
     let amount = shift.map { abs($0) }
     guard let former = place.entry(isOverlap ? "overlap" : "delay") else {
