@@ -6,8 +6,10 @@ import TimelineFiles
 /// A browser on a busy machine may not get its turn in time. What fails twice is a fault.
 struct Retry: TestTrait, SuiteTrait, TestScoping {
   /// How many tests of this process have failed the first time.
-  private static let count = Locked(0)
+  private static let all = Locked(0)
 
+  /// What counts those that have failed the first time.
+  var count = Self.all
   /// Takes the line about a test that has failed the first time.
   var report: @Sendable (String) -> Void = { print($0) }
 
@@ -27,7 +29,7 @@ struct Retry: TestTrait, SuiteTrait, TestScoping {
     }
     let failed = reasons.withValue { $0 }
     guard let first = failed.first else { return }
-    let number = Self.count.withValue { count in
+    let number = count.withValue { count in
       count += 1
       return count
     }

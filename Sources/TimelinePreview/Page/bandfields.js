@@ -7,6 +7,9 @@ import { amountOf, asks, secondsOf } from "./origins.js";
 /** What the begin of an entry is called, by how it stands in the text. */
 const beginnings = { delay: "Delay", overlap: "Overlap", at: "At" };
 
+/** What moves the values of a phase or a state that has no animation; those of others jump. */
+const without = { phase: "default", state: "the timeline’s" };
+
 /** The members by which edits name an event, a phase, a state or a side of a transition. */
 export function ownerOf(edit) {
   const key = ["phase", "event", "state", "side"].find((each) => edit[each] !== undefined);
@@ -111,8 +114,7 @@ export function bandSheet(timeline, band) {
   if (edit.animation) {
     fields.push({
       name: "animation", label: "Animation", origin: edit.animation,
-      // Without one, the values of an event jump, and those of others move as SwiftUI's do.
-      value: edit.animationName ?? (edit.event === undefined ? "default" : "none"),
+      value: edit.animationName ?? without[Object.keys(ownerOf(edit))[0]] ?? "none",
       picker: "animation",
       spring: edit.durationValue === undefined ? undefined : { duration: edit.durationValue, bounce: edit.bounceValue },
       named: edit.animationName ? { ...owner, what: "animation" } : undefined,

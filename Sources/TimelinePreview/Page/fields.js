@@ -116,7 +116,7 @@ function keyframeSheet(timeline, { track, index, keyframe }) {
   }
   fields.push(...springFields(edit.spring, owner));
   (edit.curve ?? []).forEach((origin, at) => fields.push({
-    name: names[at], label: names[at], value: edit.curveValue?.[at] ?? null, origin, step: 0.01,
+    name: names[at], label: names[at], value: edit.curveValue?.[at] ?? null, origin: numbered(origin), step: 0.01,
     edits: (to) => [{ edit: "curve", ...owner, [names[at]]: to }],
   }));
   for (const which of ["start", "end"]) {
@@ -159,6 +159,10 @@ export function colorField(components, edits) {
   };
 }
 
+/** The origin of a number that a name stands for with others: the number is shown, and not the name once more. */
+const numbered = (origin) => (["definition", "include"].includes(origin?.kind) && !/^-?\$/.test(origin.text ?? "")
+  ? { ...origin, text: undefined } : origin);
+
 /** The origin of what the text does not have yet. */
 export const nothing = { kind: "missing" };
 
@@ -178,7 +182,7 @@ export function stepOf({ unit, type, range }, value) {
 export function springFields(spring, owner) {
   if (!spring) return [];
   const field = (name, label, unit, step) => spring[name] && {
-    name, label, unit, step, value: spring[`${name}Value`], origin: spring[name],
+    name, label, unit, step, value: spring[`${name}Value`], origin: numbered(spring[name]),
     edits: (to) => [{ edit: "spring", ...owner, [name]: to }],
   };
   return [field("duration", "Duration", "s", 0.01), field("bounce", "Bounce", "", 0.01)].filter(Boolean);

@@ -136,7 +136,8 @@ export class Graph {
     const height = this.#scroller.clientHeight;
     const taken = this.#height - height;
     this.#height = height;
-    const handle = taken > 0 ? this.#scroller.querySelector(".lane:not([hidden]) .handle.selected .target") : null;
+    const isKeyframe = taken > 0 && !this.#session.state.item;
+    const handle = isKeyframe ? this.#scroller.querySelector(".lane:not([hidden]) .handle.selected .target") : null;
     if (!handle) return;
     const below = handle.getBoundingClientRect().bottom - this.#scroller.getBoundingClientRect().bottom;
     if (below > 0 && below <= taken + 24) this.#scroller.scrollTop += below + 8;

@@ -101,7 +101,7 @@ with job() as (task, browser, result):
     result["dropped"] = [line.strip() for line in dropped.splitlines() if "sun" in line]
     settled(page, task["file"])
     page.wait_for_selector("#stage .bodies .body[data-key=sun] img")
-    result["chosen"] = page.text_content("#inspector")
+    result["chosen"] = page.text_content("#detail")
     page.wait_for_function("() => document.querySelector('#stage .body[data-key=sun] img').naturalWidth === 40")
 
     # A motion of another tool is a timeline, which is shown.
