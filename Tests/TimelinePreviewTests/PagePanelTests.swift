@@ -57,6 +57,7 @@ struct PagePanelTests {
     var phase: [String]
     var constant: [String]
     var detached: [String]
+    var boxed: String
     var errors: [String]
     var elsewhere: [String]
   }
@@ -114,6 +115,7 @@ struct PagePanelTests {
         "- { at: 0, set: { ball: { scale: $large } }, animation: bouncy }",
       ])
     #expect(outcome.detached == ["constants:", "large: 1.4"])
+    #expect(outcome.boxed == "2 keyframes of ball.offsetY, card.opacity, 0.400 s to 0.500 s")
     #expect(outcome.errors.isEmpty)
     #expect(outcome.elsewhere.isEmpty)
   }

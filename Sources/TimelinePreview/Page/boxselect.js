@@ -5,6 +5,8 @@ import { html } from "./dom.js";
 
 /** So many pixels are no box yet. */
 const threshold = 4;
+/** So near to its upper or lower edge, in pixels, the lanes scroll under a box. */
+const edge = 24;
 
 /** Selects what a dragged box contains. */
 export class BoxSelection {
@@ -65,11 +67,32 @@ export class BoxSelection {
     const [dx, dy] = [event.clientX - current.x, event.clientY - current.y];
     if (!current.isBox && Math.hypot(dx, dy) < threshold) return;
     if (!current.isBox) document.body.classList.add("boxes");
-    current.isBox = true;
+    const isNew = !current.isBox;
+    Object.assign(current, { isBox: true, to: { x: event.clientX, y: event.clientY } });
+    this.#draw(current);
+    if (isNew && !current.isStage) this.#scroll(current);
+  }
+
+  /** Scrolls the lanes while the pointer is at their edge. */
+  #scroll(current) {
+    if (this.#current !== current) return;
+    const { area, to } = current;
+    const { top, bottom } = area.getBoundingClientRect();
+    const ruler = area.querySelector(".ruler-lane")?.offsetHeight ?? 0;
+    const beyond = Math.max(to.y - bottom + edge, 0) || Math.min(to.y - top - ruler - edge, 0);
+    const before = area.scrollTop;
+    area.scrollTop += Math.min(Math.max(beyond, -edge), edge) / 2;
+    // Where the box began goes along.
+    current.y += before - area.scrollTop;
+    if (area.scrollTop !== before) this.#draw(current);
+    requestAnimationFrame(() => this.#scroll(current));
+  }
+
+  #draw(current) {
     const { left, top, right, bottom } = current.area.getBoundingClientRect();
     const within = (value, low, high) => Math.min(Math.max(value, low), high);
-    const xs = [current.x, within(event.clientX, left, right)].sort((a, b) => a - b);
-    const ys = [current.y, within(event.clientY, top, bottom)].sort((a, b) => a - b);
+    const xs = [current.x, within(current.to.x, left, right)].sort((a, b) => a - b);
+    const ys = [current.y, within(current.to.y, top, bottom)].sort((a, b) => a - b);
     current.box = { left: xs[0], right: xs[1], top: ys[0], bottom: ys[1] };
     const { style } = this.#box;
     this.#box.hidden = false;

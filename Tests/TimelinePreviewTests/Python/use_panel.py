@@ -111,6 +111,23 @@ def main():
         result["detached"] = [line.strip() for line in detached.splitlines() if line not in text.splitlines()]
         result["errors"], result["elsewhere"] = opened.errors, opened.elsewhere
 
+        # A box at the edge of a small window scrolls to what is below.
+        small = OpenedPage(browser, task["address"], 800, 560)
+        page = small.page
+        small.open("f0.hop")
+        page.wait_for_selector("#curves .handle[data-keyframe]")
+        open_timeline(small, "f0.hop")
+        x, y = middle(page, "#curves .handle[data-keyframe]", 0)
+        area = page.locator("#lanes").bounding_box()
+        page.mouse.move(x - 40, y - 20)
+        page.mouse.down()
+        page.mouse.move(x, y + 20, steps=3)
+        page.mouse.move(area["x"] + area["width"] - 30, area["y"] + area["height"] - 4, steps=3)
+        page.wait_for_timeout(1500)
+        page.mouse.up()
+        result["boxed"] = page.evaluate("() => document.getElementById('detail').textContent")
+        result["errors"] += small.errors
+
 
 if __name__ == "__main__":
     main()
