@@ -25,7 +25,8 @@ export function listenToKeys(shortcuts) {
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const { target, key } = event;
-    if (target.closest("dialog") || isTyping(target)) return;
+    // A dialog that was just closed may still have the focus.
+    if (target.closest("dialog[open]") || isTyping(target)) return;
     // What has the focus takes the keys by which it is used.
     if ([" ", "Enter"].includes(key) && target.closest("button, a, select, summary")) return;
     if (key.startsWith("Arrow") && target.closest("select, input")) return;
