@@ -283,7 +283,11 @@ struct StyleSheet {
         let list = timeline.tracks.map { $0.isAdded ? "add" : "replace" as StyleText }
         lines.append("animation-composition: \(list.joined(separator: ", "));")
       }
-      if let stagger { lines.append("--count: \(stagger.count);") }
+      if let stagger {
+        lines.append("--count: \(stagger.count);")
+      } else if let count = timeline.part?.view.element?.count, count > 1, !isOfStage {
+        lines.append("--count: \(count);")
+      }
       if let driver = timeline.driver {
         let tracks = timeline.tracks.map { track in
           var timing = timeline.timing(of: track)

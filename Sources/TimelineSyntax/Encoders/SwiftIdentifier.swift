@@ -26,6 +26,13 @@ package struct SwiftIdentifier: Hashable, Sendable, CustomStringConvertible {
     return result
   }
 
+  /// The identifier followed by a number that makes it another one.
+  package func followed(by number: Int) -> SwiftIdentifier {
+    var result = self
+    result.name += "\(number)"
+    return result
+  }
+
   /// The identifier in source, in backticks if it is a keyword.
   package var text: String { isKeyword ? "`\(name)`" : name }
 
