@@ -191,9 +191,8 @@ package final class LintedTimeline {
     }.max()
 
   /// Whether a track repeats forever by itself.
-  package var hasEndlessTracks: Bool {
+  package private(set) lazy var hasEndlessTracks: Bool =
     if case .tracks(let list) = contents { list.hasEndlessTracks } else { false }
-  }
 
   /// The timeline by the views that it moves, each with its own properties; the timeline itself if it
   /// moves no elements.
