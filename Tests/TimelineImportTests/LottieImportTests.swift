@@ -31,6 +31,46 @@ import TimelineSyntax
   private static let ease =
     "\"i\": {\"x\": [0.58], \"y\": [1]}, \"o\": {\"x\": [0.42], \"y\": [0]}"
 
+  /// Layers by their numbers, the foremost first; each with the number of the one that it moves with.
+  private static func stack(_ layers: [(number: Int, name: String, parent: Int?, kind: Int)])
+    -> String
+  {
+    file(
+      layers.map { layer in
+        let parent = layer.parent.map { "\"parent\": \($0), " } ?? ""
+        let solid = layer.kind == 1 ? "\"sw\": 40, \"sh\": 20, \"sc\": \"#ff0000\", " : ""
+        return
+          "{\"ty\": \(layer.kind), \"ind\": \(layer.number), \"nm\": \"\(layer.name)\", \(parent)\(solid)\"ip\": 0, \"op\": 120, \"st\": 0, \"ks\": {\(still), \"o\": {\"a\": 1, \"k\": [{\"t\": 0, \"s\": [0]}, {\"t\": 60, \"s\": [100]}]}}}"
+      }.joined(separator: ", "))
+  }
+
+  @Test func elementsAreDrawnInTheOrderOfTheLayers() throws {
+    // The layer that both move with draws nothing, so its place does not matter.
+    let yaml = try Imports.lines(
+      Self.stack([
+        (1, "holder", nil, 3), (2, "front", nil, 1), (3, "inner", 1, 1), (4, "back", nil, 1),
+      ]), as: "lottie")
+    let places = ["back:", "holder:", "inner:", "front:"].map { yaml.range(of: $0)?.lowerBound }
+    #expect(!places.contains(nil))
+    #expect(
+      zip(places, places.dropFirst()).allSatisfy {
+        ($0 ?? yaml.endIndex) < ($1 ?? yaml.startIndex)
+      }, "\(yaml)")
+  }
+
+  @Test func orderThatElementsCannotHaveIsListed() throws {
+    let losses = try Imports.losses(
+      Self.stack([
+        (1, "holder", nil, 3), (2, "front", 1, 1), (3, "middle", nil, 1), (4, "back", 1, 1),
+      ]), as: "lottie")
+    #expect(losses.contains { $0.contains("in front of") && $0.contains("`middle`") }, "\(losses)")
+    let others = try Imports.losses(
+      Self.stack([
+        (1, "holder", nil, 3), (2, "front", 1, 1), (3, "back", 1, 1), (4, "ground", nil, 1),
+      ]), as: "lottie")
+    #expect(others.isEmpty, "\(others)")
+  }
+
   @Test(arguments: [
     // New files have `s` alone, old ones `e` as well, and a last keyframe with only a time.
     (

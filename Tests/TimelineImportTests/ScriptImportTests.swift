@@ -33,6 +33,15 @@ import TimelineSyntax
       "gsap.to('.a', { x: 10, repeat: -1, yoyo: true, ease: 'sine.inOut', delay: 0.2 })",
       ["repeat: forever", "autoreverses: true", "delay: 0.2", "easeInOutSine"]
     ),
+    // A timeline in another one, with its defaults.
+    (
+      "const t = gsap.timeline({ defaults: { ease: 'none' } }); t.to('.a', { x: 9, duration: 1 }).add(gsap.timeline({ repeat: 1 }).fromTo('.a', { opacity: 1 }, { opacity: 0, duration: 0.25 }).to('.a', { opacity: 1, duration: 0.25 }), 0.5)",
+      ["opacity:", "delay: 0.5", "repeat: 2", "to: 0, duration: 0.25 }", "to: 1, duration: 0.25 }"]
+    ),
+    (
+      "gsap.set('.a', { transformOrigin: 'left top' }); gsap.to('.a', { rotation: 90, ease: 'none' }); gsap.to('.b', { rotation: 90, transformOrigin: '50% 100%' })",
+      ["initial: { anchor: [0, 0] }", "initial: { anchor: [0.5, 1] }"]
+    ),
     (
       "gsap.from('.dot', { y: 24, duration: 0.4, stagger: 0.1 })",
       ["count: 5", "stagger: 0.1", "offsetY:"]
@@ -174,9 +183,32 @@ import TimelineSyntax
       "animate('li', { x: [0, 5] }, { duration: 1, ease: 'linear', delay: stagger(0.1, { from: 'last', startDelay: 0.5 }) })",
       ["stagger: { each: 0.1, from: last }", "0.5"]
     ),
+    // The transition of all parts of a sequence, and the name of the function that plays it.
+    (
+      "export function rise(el) { setStyle(el, { \"transform-origin\": \"50% 100%\" }); return animate([[el, { scale: [0, 1] }, { duration: 1, at: 0 }]], { defaultTransition: { ease: 'linear' } }) }",
+      [
+        "rise:", "initial: { anchor: [0.5, 1] }",
+        "scale: { from: 0, linear: { to: 1, duration: 1 } }",
+      ]
+    ),
+    // Children that a component shows one after another.
+    (
+      "const list = { hidden: { opacity: 0 }, show: { opacity: 1, transition: { staggerChildren: 0.1, delayChildren: 0.3 } } }; const item = { hidden: { x: -20 }, show: { x: 0, transition: { duration: 0.5, ease: 'linear' } } }; <motion.ul variants={list} initial=\"hidden\" animate=\"show\"><motion.li variants={item} /></motion.ul>",
+      [
+        "li: { size: [100, 100], count: 5 }", "li-show:", "stagger: 0.1",
+        "offsetX: from: -20 keyframes: - hold: 0.3 - linear: { to: 0, duration: 0.5 }",
+      ]
+    ),
+    (
+      "const container = { out: {}, in: { transition: { delayChildren: stagger(0.2, { from: 'last' }) } } }; const itemVariants = { out: { opacity: 0 }, in: { opacity: 1, transition: { duration: 1, ease: 'linear' } } };",
+      [
+        "stagger: { each: 0.2, from: last }",
+        "opacity: { from: 0, linear: { to: 1, duration: 1 } }",
+      ]
+    ),
   ])
   func motionBecomesTimelines(_ script: String, _ parts: [String]) throws {
-    let yaml = try Self.lines(script, as: "motion")
+    let yaml = try Self.lines(script, as: "motion").replacing(/\s+/, with: " ")
     for part in parts { #expect(yaml.contains(part), "\(part) is missing in\n\(yaml)") }
   }
 
@@ -193,6 +225,15 @@ import TimelineSyntax
     ("gsap", "gsap.quickTo('.a', 'x'); gsap.to('.a', { x: 1 })", "follows the program"),
     ("gsap", "gsap.to('.a', { opacity: 1, x: 1 })", "has by itself"),
     ("gsap", "gsap.set('.a', { x: 1 }); gsap.to('.b', { x: 1 })", "nothing moves what"),
+    (
+      "gsap", "gsap.to('.a', { x: 1, transformOrigin: '10px 5px' })",
+      "`transformOrigin` depends on the program, or is no fraction"
+    ),
+    (
+      "motion",
+      "const v = { a: { opacity: 0 }, b: { opacity: 1, transition: { staggerChildren: 0.1 } } }; <motion.b variants={v} initial=\"a\" animate=\"b\" />",
+      "`staggerChildren` is about what is inside"
+    ),
     ("motion", "<motion.a layout whileHover={{ x: 1 }} />", "`layout` moves a view"),
     ("motion", "<motion.a whileHover={{ x: 1, rotate: [0, 5, 0] }} />", "has keyframes"),
     ("motion", "animate('.a', { x: [0, y] , opacity: 0})", "depends on the program"),

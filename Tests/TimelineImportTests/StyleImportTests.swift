@@ -92,6 +92,10 @@ import TimelineSyntax
       ".menu { opacity: 0; transition: opacity .2s } .nav.open .menu { opacity: 1 }",
       ["initial: { opacity: 0 }", "open: { set: { opacity: 1 } }"]
     ),
+    (
+      ".m { transform: translateY(-8px); transition: all .2s } .m.open { transform: none }",
+      ["initial: { offsetY: -8 }", "open: { set: { offsetY: 0 } }"]
+    ),
     // Each state has the time of what it changes.
     (
       ".b { transition: opacity .1s linear, scale .3s linear } .b:hover { opacity: .5 } .b:active { scale: .9 }",
@@ -115,6 +119,65 @@ import TimelineSyntax
     ),
     (
       "@keyframes a { from { color: oklch(62.8% 0.25768 29.234) } to { color: #00f } }", ["red: 1,"]
+    ),
+    (
+      "@keyframes a { from { color: color(srgb-linear 1 0 0 / 0.5) } to { color: color(srgb 0 0 1) } }",
+      ["from: { red: 1, green: 0, blue: 0, opacity: 0.5 }", "to: \"#0000ff\""]
+    ),
+    // What is computed from custom properties that move, with their easing where it is a straight line.
+    (
+      "@property --r { syntax: '<length>'; inherits: false; initial-value: 0px } .a { border-radius: max(0px, var(--r)); animation: r 2s ease-in both } @keyframes r { to { --r: 12px } }",
+      ["cornerRadius: { from: 0, linear: { to: 12, duration: 2, curve: easeIn } }"]
+    ),
+    (
+      "@property --angle { syntax: '<angle>'; inherits: false; initial-value: 0deg } .a { transform: rotate(var(--angle)) scale(2); animation: turn 1s linear infinite } @keyframes turn { to { --angle: 360deg } }",
+      ["rotation:", "to: 360, duration: 1", "scale: 2", "repeat: forever"]
+    ),
+    (
+      "@property --x { syntax: '<length>'; inherits: false; initial-value: 0px } @property --y { syntax: '<length>'; inherits: false; initial-value: 9px } .a { position: absolute; left: var(--x); top: var(--y); translate: -50% -50%; animation: x 1s linear both, y 1s ease-out both } @keyframes x { to { --x: 100px } } @keyframes y { to { --y: 50px } }",
+      ["position:", "from: [0, 9]", "to: [100, 50]"]
+    ),
+    (
+      "@property --c { syntax: '<color>'; inherits: false; initial-value: red } .a { background: var(--c); animation: c 1s linear both } @keyframes c { to { --c: #00f } }",
+      ["backgroundColor:", "\"#ff0000\"", "\"#0000ff\""]
+    ),
+    // A state that sets a custom property of its element.
+    (
+      ".a { --s: 1; scale: var(--s); transition: scale .2s ease-out } .a:hover { --s: 1.2 }",
+      ["hover: { set: { scale: 1.2 } }"]
+    ),
+    // What an animated view has besides.
+    (
+      ".a { opacity: .5; rotate: 10deg; animation: m 1s both } @keyframes m { to { translate: 10px } }",
+      ["initial: { opacity: 0.5, rotation: 10 }"]
+    ),
+    // Copies whose delays are not a multiple of their number.
+    (
+      ".d { --count: 5; animation: a 1s infinite; animation-delay: calc(max(var(--i) - 2, 2 - var(--i)) * .1s) } @keyframes a { to { opacity: 0 } }",
+      ["count: 5", "stagger: { each: 0.1, from: center }"]
+    ),
+    (
+      ".d { --count: 3; animation: a 1s linear calc(1s + (sibling-index() - 1) * 50ms) both, b 1s linear calc(3s + (sibling-index() - 1) * 50ms) forwards } @keyframes a { from { opacity: 0 } } @keyframes b { to { translate: 5px } }",
+      ["count: 3", "stagger: 0.05", "delay: 1,", "delay: 3,"]
+    ),
+    (
+      ".d { animation: a 1s linear calc(var(--i) * .2s) both } .d:nth-child(1) { --i: 0 } .d:nth-child(2) { --i: 1 } .d:nth-child(3) { --i: 2 } @keyframes a { from { opacity: 0 } }",
+      ["count: 3", "stagger: 0.2"]
+    ),
+    // Another animation, or other keyframes, for reduced motion.
+    (
+      ".a { animation: spin 1s linear both } @keyframes spin { to { rotate: 90deg } } @keyframes fade { from { opacity: 0 } } @media (prefers-reduced-motion: reduce) { .a { animation: fade .3s linear both } }",
+      [
+        "reducedMotion: a-reduced",
+        "a-reduced:\n    tracks:\n      opacity: { from: 0, linear: { to: 1, duration: 0.3 } }",
+      ]
+    ),
+    (
+      ".a { animation: in 1s linear both } @keyframes in { from { translate: 0 40px } } @media (prefers-reduced-motion: reduce) { @keyframes in { from { opacity: 0 } } }",
+      [
+        "reducedMotion: a-reduced", "offsetY:",
+        "opacity: { from: 0, linear: { to: 1, duration: 1 } }",
+      ]
     ),
   ])
   func styleSheetBecomesTimelines(_ css: String, _ parts: [String]) throws {
@@ -147,6 +210,30 @@ import TimelineSyntax
     (
       ".a { transition: all .2s } .a:hover { opacity: .5; border-color: red }",
       "`border-color` of a state"
+    ),
+    (
+      ".a { animation: b 1s, c 1s } @keyframes b { to { --x: 4px } } @keyframes c { to { opacity: 0 } }",
+      "`--x` is animated without an `@property`"
+    ),
+    (
+      "@property --x { syntax: '<length>'; initial-value: 0px; inherits: false } .a { animation: b 1s, c 1s; grid-gap: var(--x) } @keyframes b { to { --x: 4px } } @keyframes c { to { opacity: 0 } }",
+      "`grid-gap` follows `--x` in a way that has no property here"
+    ),
+    (
+      "@property --x { syntax: '<length>'; initial-value: 0px; inherits: false } .a { animation: b 1s, c 1s } @keyframes b { to { --x: 4px } } @keyframes c { to { opacity: 0 } }",
+      "nothing that is imported is computed from `--x`"
+    ),
+    (
+      ".d { --count: 3; animation: a 1s linear calc(var(--i) * 50ms) both, b 1s linear calc(3s - var(--i) * 50ms) both } @keyframes a { from { opacity: 0 } } @keyframes b { to { scale: 0 } }",
+      "start by different delays"
+    ),
+    (
+      ".d { animation: a 1s linear calc(var(--i) * 50ms) both, b 1s linear calc(3s - var(--i) * 50ms) both } @keyframes a { from { opacity: 0 } } @keyframes b { to { scale: 0 } }",
+      "start by other delays for `b`"
+    ),
+    (
+      ".a { transition: all .2s } .a:hover { --glow: 4px; opacity: .5 }",
+      "nothing that is imported is computed from `--glow` of a state"
     ),
   ])
   func lossIsReported(_ css: String, _ message: String) throws {

@@ -18,6 +18,7 @@ enum StyleColor {
       return nil
     }
     var arguments: [StyleQuantity] = []
+    if name == "color" { return components(inSpace: Array(tokens.dropFirst().dropLast())) }
     for part in Array(tokens.dropFirst().dropLast()).parts(at: .comma) {
       for word in part.words where word.first?.kind != .delim(UInt8(ascii: "/")) {
         guard let value = StyleQuantity(word) else { return nil }
@@ -59,6 +60,35 @@ enum StyleColor {
       return oklab(lightness, a, b) + [opacity]
     default: return nil
     }
+  }
+
+  /// The sRGB components of the arguments of `color(srgb-linear 0.2 0.4 0.1 / 0.5)`, cut off where the
+  /// screen has none.
+  private static func components(inSpace arguments: [StyleToken]) -> [Double]? {
+    let words = arguments.words.filter { $0.first?.kind != .delim(UInt8(ascii: "/")) }
+    let numbers = words.dropFirst().compactMap { word -> Double? in
+      word.first?.word == "none" ? 0 : StyleQuantity(word)?.fraction
+    }
+    guard let space = words.first?.first?.word, numbers.count == words.count - 1,
+      numbers.count == 3 || numbers.count == 4
+    else { return nil }
+    func light(_ shown: Double) -> Double {
+      ColorSpace.linear(fromSRGB: min(max(shown, 0), 1))
+    }
+    var linear = Array(numbers.prefix(3))
+    switch space {
+    case "srgb": linear = linear.map(light)
+    case "srgb-linear": break
+    case "display-p3":
+      let (r, g, b) = (light(linear[0]), light(linear[1]), light(linear[2]))
+      linear = [
+        1.2249401763 * r - 0.2249401763 * g, -0.0420569547 * r + 1.0420569547 * g,
+        -0.0196375546 * r - 0.0786360456 * g + 1.0982736001 * b,
+      ]
+    default: return nil
+    }
+    let opacity = numbers.count == 4 ? min(max(numbers[3], 0), 1) : 1
+    return linear.map { ColorSpace.sRGB(fromLinear: min(max($0, 0), 1)) } + [opacity]
   }
 
   /// The sRGB components of a colour of Oklab, cut off where the screen has none.

@@ -26,6 +26,8 @@ struct StyleContents {
   private(set) var names: [String] = []
   private(set) var rules: [Rule] = []
   private(set) var variables = StyleVariables()
+  /// The custom properties with an `@property`, whose values are interpolated.
+  private(set) var registered: Set<String> = []
   private let sheet: StyleSheet
   private var ruleCount = 0
   private let limit: Int
@@ -82,7 +84,9 @@ struct StyleContents {
         if at == "theme" { variables.add(sheet.contents(of: block).declarations) }
         try visit(block, isReduced: isReduced, within: parent, &log)
       case "property":
-        if case .ident(let name)? = rule.prelude.first?.kind, variables.values[name] == nil,
+        guard case .ident(let name)? = rule.prelude.first?.kind else { continue }
+        registered.insert(name)
+        if variables.values[name] == nil,
           var initial = sheet.contents(of: block).declarations.first(where: {
             $0.name == "initial-value"
           })

@@ -1,24 +1,60 @@
 internal import TimelineSyntax
 
 extension StyleImport {
+  /// The timeline of the animations that rules or keyframes for reduced motion play instead; nil if there
+  /// are none.
+  mutating func replaced(
+    _ timeline: ImportedTimeline, _ subjects: [Subject], _ elements: [String?], _ reduced: [Subject]
+  ) -> ImportedTimeline? {
+    var isChanged = false
+    let rules = Dictionary(
+      reduced.filter { rule in rule.animations.contains { $0.name != nil } }
+        .map { ($0.selector, $0) }, uniquingKeysWith: { $1 })
+    let used = subjects.map { subject -> Subject in
+      var copy = subject
+      if let rule = rules[subject.selector] {
+        copy.animations = rule.animations
+        copy.declarations.merge(rule.declarations) { $1 }
+        let names = Set(rule.ordered.map(\.name))
+        copy.ordered.removeAll { names.contains($0.name) }
+        copy.ordered += rule.ordered
+        isChanged = true
+      }
+      isChanged =
+        isChanged
+        || copy.animations.contains { contents.reducedKeyframes[$0.name ?? ""] != nil }
+      return copy
+    }
+    guard isChanged else { return nil }
+    var result = ImportedTimeline(
+      name: ImportedNames.valid("\(timeline.name)-reduced") ?? "reduced")
+    for (subject, element) in zip(used, elements) {
+      add(subject, element, to: &result, repeatsWhole: elements == [nil], isReduced: true)
+    }
+    result.staggers = result.tracks.contains { $0.element != nil } ? timeline.staggers : []
+    return result.tracks.isEmpty ? nil : result
+  }
+
   /// The timeline that replaces another one for reduced motion; nil if the style sheet has none.
   ///
   /// A rule that ends an animation, or makes it so short that it is not seen, shows its end at once.
+  ///
+  /// - Parameter elements: the element of each subject; nil for the view itself.
   mutating func reduced(
-    _ timeline: ImportedTimeline, _ subjects: [Subject], _ reduced: [Subject]
+    _ timeline: ImportedTimeline, _ subjects: [Subject], _ elements: [String?], _ reduced: [Subject]
   ) -> ImportedTimeline? {
+    guard !reduced.isEmpty else { return nil }
+    let rules = Dictionary(reduced.map { ($0.selector, $0) }, uniquingKeysWith: { $1 })
+    let all = ["*", "*::before", "*::after", ":root"]
+    let common = reduced.last { all.contains($0.selector) }
+    let selectors = Dictionary(
+      zip(elements, subjects).map { ($0, $1.selector) }, uniquingKeysWith: { first, _ in first })
     var result = ImportedTimeline(
       name: ImportedNames.valid("\(timeline.name)-reduced") ?? "reduced")
     var isChanged = false
     for track in timeline.tracks {
-      let subject =
-        subjects.count == 1
-        ? subjects.first : subjects.first { Self.name(of: $0.selector) == track.element }
-      let rule = subject.flatMap { subject in
-        reduced.last { $0.selector == subject.selector }
-          ?? reduced.last { ["*", "*::before", "*::after", ":root"].contains($0.selector) }
-      }
-      guard let rule else {
+      let selector = subjects.count == 1 ? subjects[0].selector : selectors[track.element]
+      guard let rule = selector.flatMap({ rules[$0] ?? common }) else {
         result.tracks.append(track)
         continue
       }

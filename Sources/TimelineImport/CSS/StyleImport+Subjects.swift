@@ -6,9 +6,9 @@ extension StyleImport {
   mutating func subjects(isReduced: Bool) -> [Subject] {
     var order: [String] = []
     var found: [String: Subject] = [:]
-    var unknown: [StyleSheet.Declaration] = []
+    var unknown: [(selector: String, declaration: StyleSheet.Declaration)] = []
     for rule in contents.rules where rule.isReduced == isReduced {
-      let (selector, copy) = Self.divided(rule.selector)
+      let (selector, copy) = Self.numbered(rule, among: found) ?? Self.divided(rule.selector)
       let isAnimated = rule.declarations.contains { StyleAnimation.isAnimation($0.name) }
       guard
         isAnimated || found[selector] != nil
@@ -24,24 +24,85 @@ extension StyleImport {
           selector: selector, variables: contents.variables, span: rule.span)
       }
       guard var subject = found[selector] else { continue }
-      subject.variables.add(rule.declarations)
       if let copy {
-        var own: [StyleAnimation] = [StyleAnimation()]
-        StyleAnimation.apply(rule.declarations, to: &own, subject.variables) { _ in }
-        subject.delays[copy] = own.first?.delay.value(.seconds) ?? 0
+        // The copy has what the rule of all declares, with its own values and custom properties.
+        var variables = subject.variables
+        variables.add(rule.declarations)
+        var own: [StyleAnimation] = []
+        StyleAnimation.apply(subject.ordered + rule.declarations, to: &own, variables) { _ in }
+        if isAnimated || rule.declarations.contains(where: { $0.name.hasPrefix("--") }) {
+          subject.delays[copy] = own.first?.delay.value(.seconds) ?? 0
+        }
         if subject.animations.isEmpty { subject.animations = own.filter { $0.name != nil } }
       } else {
+        subject.variables.add(rule.declarations)
         StyleAnimation.apply(rule.declarations, to: &subject.animations, subject.variables) {
-          unknown.append($0)
+          unknown.append((selector, $0))
         }
         for declaration in rule.declarations {
           subject.declarations[declaration.name] = subject.variables.resolved(declaration.value)
+          subject.ordered.removeAll { $0.name == declaration.name }
+          subject.ordered.append(declaration)
         }
       }
       found[selector] = subject
     }
-    for declaration in unknown { report(declaration) }
+    for selector in order {
+      if let subject = found[selector] { found[selector] = counted(subject) }
+    }
+    for (selector, declaration) in unknown {
+      // The delays of copies whose number is known have been computed.
+      let isCounted =
+        declaration.name.hasSuffix("-delay") && !(found[selector]?.delays ?? [:]).isEmpty
+      if !isCounted { report(declaration) }
+    }
     return order.compactMap { found[$0] }.filter { !$0.animations.isEmpty }
+  }
+
+  /// A selector with the delays of its copies, if their number is known: those that its rule computes from
+  /// `sibling-index()` or a custom property which the page sets.
+  private mutating func counted(_ subject: Subject) -> Subject {
+    let timed = subject.ordered.filter {
+      StyleAnimation.isAnimation($0.name)
+        && ($0.name.hasSuffix("animation") || $0.name.hasSuffix("-delay"))
+    }
+    guard subject.delays.isEmpty,
+      let count = subject.variables.values["--count"].flatMap({ StyleQuantity($0)?.value(.none) }),
+      (2...1000).contains(count), !timed.isEmpty
+    else { return subject }
+    let names = Set(timed.flatMap { subject.variables.undeclared(in: $0.value) })
+    guard !names.isEmpty || timed.contains(where: { $0.value.hasSiblingIndex }) else {
+      return subject
+    }
+    var result = subject
+    var others: [Double]?
+    for copy in 0..<Int(count) {
+      var variables = subject.variables
+      let index = [StyleToken(kind: .number(Double(copy)), span: subject.span)]
+      for name in names { variables.set(name, index) }
+      var own: [StyleAnimation] = []
+      let declarations = subject.ordered.map { declaration in
+        var numbered = declaration
+        numbered.value = declaration.value.replacingSiblingIndex(by: copy + 1)
+        return numbered
+      }
+      StyleAnimation.apply(declarations, to: &own, variables) { _ in }
+      let delays = own.map { $0.delay.value(.seconds) }
+      guard let known = delays.first, let first = known, !delays.contains(nil) else {
+        return subject
+      }
+      result.delays[copy + 1] = first
+      let differences = delays.map { ($0 ?? 0) - first }
+      if let others, zip(others, differences).contains(where: { abs($0 - $1) > 1e-6 }) {
+        log.lose(
+          "the animations of the copies of `\(Self.name(of: subject.selector))` start by different delays",
+          at: timed.last?.span ?? subject.span, instead: "all start as the first one does")
+        return result
+      }
+      others = others ?? differences
+      if copy == 0 { result.animations = own }
+    }
+    return result
   }
 
   /// Reports a declaration of an animation that is not understood.
@@ -58,6 +119,20 @@ extension StyleImport {
         "`\(value)` is no value of `\(declaration.name)` that is known", at: declaration.span,
         instead: "it is left out")
     }
+  }
+
+  /// The selector of which a rule such as `.dot-2 { --index: 2 }` gives a copy its numbers, and the place
+  /// of the copy from 1; nil for other rules.
+  private static func numbered(
+    _ rule: StyleContents.Rule, among known: [String: Subject]
+  ) -> (selector: String, copy: Int?)? {
+    guard let dash = rule.selector.lastIndex(of: "-"),
+      let index = Int(rule.selector[rule.selector.index(after: dash)...]),
+      (0..<1000).contains(index),
+      known[String(rule.selector[..<dash])] != nil,
+      rule.declarations.allSatisfy({ $0.name.hasPrefix("--") })
+    else { return nil }
+    return (String(rule.selector[..<dash]), index + 1)
   }
 
   /// A selector without `:nth-child(2)`, and the place that it names.

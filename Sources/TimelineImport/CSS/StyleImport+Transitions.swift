@@ -45,23 +45,30 @@ extension StyleImport {
   /// Adds the states of a selector.
   private mutating func addStates(
     _ rules: [(name: String, rule: StyleContents.Rule)], of selector: String,
-    _ declarations: [StyleSheet.Declaration]
+    _ written: [StyleSheet.Declaration]
   ) {
-    let transitions = transitions(of: declarations)
+    let transitions = transitions(of: written)
     let name = Self.name(of: selector)
+    let declarations = completed(written, over: [], reports: false)
     let known = values(declarations, reports: false)
     var stateNames = ImportedNames()
     var states: [ImportedNode.Entry] = [.init(stateNames.unique("rest"), .mapping([]))]
     var initial: [ImportedNode.Entry] = []
     var changed: [String] = []
     for (word, rule) in rules {
-      let set = values(rule.declarations, reports: true)
+      let own = completed(rule.declarations, over: written, reports: true)
+      var set = values(own, reports: true)
+      // `transform: none` of a state ends what the rule of the element has there.
+      let names = rule.declarations.map(\.name) + own.map(\.name)
+      for entry in values(declarations.filter { names.contains($0.name) }, reports: false)
+      where !set.contains(where: { $0.key == entry.key }) {
+        if let base = StyleProperty.base(of: entry.key) { set.append(.init(entry.key, base.node)) }
+      }
       guard !set.isEmpty else { continue }
       // A state has the transition of its own rule, or else that of what it changes.
-      let own = self.transitions(of: rule.declarations)
-      let names = rule.declarations.map(\.name)
+      let changes = self.transitions(of: rule.declarations)
       changed += names
-      let animation = animation(own.isEmpty ? transitions : own, of: names)
+      let animation = animation(changes.isEmpty ? transitions : changes, of: names)
       let stateName = stateNames.name(for: word, fallback: "state")
       var fields = [ImportedNode.Entry("set", .mapping(set))]
       if let animation { fields.append(.init("animation", animation)) }
@@ -176,7 +183,7 @@ extension StyleImport {
   /// The values that declarations set here.
   ///
   /// - Parameter reports: whether what has no property here is reported.
-  private mutating func values(
+  mutating func values(
     _ declarations: [StyleSheet.Declaration], reports: Bool
   ) -> [ImportedNode.Entry] {
     let known = ["transform", "translate", "rotate", "scale", "filter", "box-shadow"]

@@ -24,6 +24,8 @@ struct StyleImport {
     var selector: String
     var animations: [StyleAnimation] = []
     var declarations: [String: [StyleToken]] = [:]
+    /// The last declaration of each name, in order, with `var()` as it is written.
+    var ordered: [StyleSheet.Declaration] = []
     var variables: StyleVariables
     /// The delays of copies, by their place from 1.
     var delays: [Int: Double] = [:]
@@ -37,7 +39,8 @@ struct StyleImport {
       subject.animations.contains { $0.name == nil && $0.duration > 0 }
     }?.animations.first
     subjects.removeAll { subject in subject.animations.allSatisfy { $0.name == nil } }
-    let used = Set(subjects.flatMap { $0.animations.compactMap(\.name) })
+    let reduced = self.subjects(isReduced: true)
+    let used = Set((subjects + reduced).flatMap { $0.animations.compactMap(\.name) })
     var group: [Subject] = []
     var plain: [(name: String, subject: Subject)] = []
     for var subject in subjects {
@@ -73,7 +76,6 @@ struct StyleImport {
       place[$0.subject.animations[0].name ?? "", default: 0]
         < place[$1.subject.animations[0].name ?? "", default: 0]
     }
-    let reduced = self.subjects(isReduced: true)
     if group.count == 1, group[0].delays.isEmpty,
       group[0].animations.allSatisfy({ $0.delay.perCopy == .zero })
     {
@@ -114,12 +116,11 @@ struct StyleImport {
     subjects: [Subject], named original: String, hasElements: Bool, reduced: [Subject]
   ) {
     var timeline = ImportedTimeline(name: timelineNames.name(for: original, fallback: "timeline"))
-    var still: [(element: String?, stops: StyleStops)] = []
+    var elements: [String?] = []
     for subject in subjects {
-      var element: String?
-      if hasElements { element = self.element(for: subject, in: &timeline) }
-      add(
-        subject, element, to: &timeline, &still, repeatsWhole: !hasElements && subjects.count == 1)
+      let element = hasElements ? self.element(for: subject, in: &timeline) : nil
+      elements.append(element)
+      add(subject, element, to: &timeline, repeatsWhole: !hasElements && subjects.count == 1)
     }
     guard !timeline.tracks.isEmpty else {
       if !timeline.initial.isEmpty, let subject = subjects.first {
@@ -127,7 +128,10 @@ struct StyleImport {
       }
       return
     }
-    if let replacement = self.reduced(timeline, subjects, reduced) {
+    let replacement =
+      replaced(timeline, subjects, elements, reduced)
+      ?? self.reduced(timeline, subjects, elements, reduced)
+    if let replacement {
       timeline.options.append(.init("reducedMotion", .word(replacement.name)))
       motion.timelines += [timeline, replacement]
     } else {
@@ -146,7 +150,15 @@ struct StyleImport {
     if let size = size(of: subject) {
       entries.append(.init("size", .numbers([size.width, size.height])))
     }
-    let perCopy = subject.animations.first?.delay.perCopy[StyleQuantity.Unit.seconds.rawValue] ?? 0
+    let seconds = StyleQuantity.Unit.seconds.rawValue
+    let perCopy = subject.animations.first?.delay.perCopy[seconds] ?? 0
+    if subject.delays.isEmpty,
+      let other = subject.animations.first(where: { $0.delay.perCopy[seconds] != perCopy })
+    {
+      log.lose(
+        "the copies of `\(plain)` start by other delays for `\(other.name ?? "")`", at: other.span,
+        instead: "they start as for `\(subject.animations[0].name ?? "")`")
+    }
     if !subject.delays.isEmpty {
       var count = max(2, subject.delays.keys.max() ?? 1)
       let own = subject.animations.first?.delay.value(.seconds) ?? 0
@@ -187,16 +199,20 @@ struct StyleImport {
     return plain
   }
 
-  private mutating func add(
+  /// Adds what the animations of a selector move.
+  ///
+  /// - Parameter isReduced: whether keyframes for reduced motion are preferred.
+  mutating func add(
     _ subject: Subject, _ element: String?, to timeline: inout ImportedTimeline,
-    _ still: inout [(element: String?, stops: StyleStops)], repeatsWhole: Bool
+    repeatsWhole: Bool, isReduced: Bool = false
   ) {
     let size = size(of: subject)
     var (usesPercents, usesSize) = (false, false)
     var seen: [String: StyleAnimation] = [:]
     for animation in subject.animations.reversed() {
       guard let name = animation.name else { continue }
-      guard let keyframes = contents.keyframes[name] else {
+      let own = isReduced ? contents.reducedKeyframes[name] : nil
+      guard let keyframes = own ?? contents.keyframes[name] else {
         log.lose(
           "there are no keyframes `\(name)` in this style sheet", at: animation.span,
           instead: "the animation is left out")
@@ -226,6 +242,14 @@ struct StyleImport {
       timeline.tracks.insert(contentsOf: found.tracks, at: 0)
       addInitial(found.initial, element, to: &timeline)
     }
+    let custom = customTracks(
+      of: subject, element, taken: Set(seen.keys), size: size ?? (100, 100),
+      repeatsWhole: repeatsWhole && subject.animations.count == 1)
+    timeline.tracks += custom.tracks
+    addInitial(custom.initial, element, to: &timeline)
+    usesPercents = usesPercents || custom.usesPercents
+    usesSize = usesSize || custom.usesSize
+    addStill(subject, element, to: &timeline)
     if let origin = subject.declarations["transform-origin"], seen["anchor"] == nil,
       let value = StyleProperty.all["transform-origin"]?.value(origin),
       value != StyleValue([0.5, 0.5])
@@ -272,7 +296,8 @@ struct StyleImport {
       at: later.span, instead: "the one that is named last is imported, which CSS shows")
   }
 
-  private func addInitial(
+  /// Adds start values.
+  func addInitial(
     _ entries: [ImportedNode.Entry], _ element: String?, to timeline: inout ImportedTimeline
   ) {
     guard !entries.isEmpty else { return }

@@ -1,3 +1,4 @@
+internal import TimelineDocument
 internal import TimelineSyntax
 
 /// Properties of CSS that are one property here, with their values.
@@ -35,6 +36,14 @@ struct StyleProperty: Sendable {
     self.name = name
     self.base = base
     self.value = value
+  }
+
+  /// The value that a view has by itself; nil if only the page knows.
+  static func base(of property: String) -> StyleValue? {
+    BuiltInProperty(rawValue: property)?.declaration.initial.flatMap { value in
+      let numbers = value.numbers
+      return numbers.isEmpty || property.hasSuffix("Color") ? nil : StyleValue(numbers)
+    }
   }
 
   private static func number(_ tokens: [StyleToken]) -> Double? { StyleQuantity(tokens)?.fraction }

@@ -54,6 +54,8 @@ struct StyleStops: Sendable {
     var offset: Double
     var value: StyleValue
     var easing: StyleEasing
+    /// The values up to the next stop, by the progress in time, if no easing leads to it.
+    var between: (@Sendable (Double) -> StyleValue)?
   }
 
   var property: String
@@ -64,15 +66,19 @@ struct StyleStops: Sendable {
   var isDiscrete = false
 
   /// Whether the value never changes.
-  var isStill: Bool { stops.allSatisfy { $0.value == stops[0].value } }
+  var isStill: Bool { stops.allSatisfy { $0.value == stops[0].value && $0.between == nil } }
 
   /// The same backwards.
   var reversed: StyleStops {
     var copy = self
     copy.stops = stops.indices.reversed().map { index in
-      Stop(
+      var stop = Stop(
         offset: 1 - stops[index].offset, value: stops[index].value,
         easing: index > 0 ? stops[index - 1].easing.reversed : stops[index].easing)
+      if index > 0, let between = stops[index - 1].between {
+        stop.between = { between(1 - $0) }
+      }
+      return stop
     }
     return copy
   }
@@ -81,7 +87,8 @@ struct StyleStops: Sendable {
   func value(at offset: Double) -> StyleValue {
     for (start, end) in zip(stops, stops.dropFirst()) where offset <= end.offset {
       let progress = (offset - start.offset) / max(end.offset - start.offset, 1e-12)
-      return start.value.interpolated(end.value, start.easing.value(at: progress))
+      return start.between?(progress)
+        ?? start.value.interpolated(end.value, start.easing.value(at: progress))
     }
     return stops[stops.count - 1].value
   }
@@ -102,6 +109,14 @@ struct StyleStops: Sendable {
       let length = NumberText.rounded(seconds(start.offset, end.offset), decimals: 9)
       guard length > 0 else {
         if start.value != end.value { result.append(.move(to: end.value.node)) }
+        continue
+      }
+      if let between = start.between {
+        let fitted = Self.fitted(between, start, lasting: length, tolerance)
+        result += fitted.keyframes
+        if fitted.error > worst {
+          (worst, at) = (fitted.error, start.offset * duration + fitted.time)
+        }
         continue
       }
       if start.value == end.value {
@@ -136,6 +151,35 @@ struct StyleStops: Sendable {
       }
     }
     return (result, worst, at)
+  }
+
+  /// The keyframes of values that no easing leads through, and their error as a fraction of the range.
+  private static func fitted(
+    _ between: (Double) -> StyleValue, _ start: Stop, lasting duration: Double,
+    _ tolerance: ImportTolerance
+  ) -> (keyframes: [ImportedKeyframe], error: Double, time: Double) {
+    if start.value.isColor {
+      let found = CurveFit.colors(
+        lasting: duration, easedBy: start.easing.curve ?? .linear,
+        tolerance: tolerance.fraction ?? 0.002
+      ) { between($0).numbers }
+      let keyframes = found.draft.isolated.keyframes(
+        value: { ValueText.node($0, of: .color, error: 0.002) },
+        velocity: { ValueText.velocity($0, of: .color, at: $1) })
+      return (keyframes, found.error, found.time)
+    }
+    let count = max(72, min(240, Int(min(duration, 60) * 60)))
+    let times = (0...count).map { Double($0) / Double(count) * duration }
+    let samples = CurveSamples(
+      times: times, values: times.flatMap { between($0 / duration).numbers },
+      dimension: start.value.numbers.count)
+    let range = max(samples.range, 1e-9)
+    let found = CurveFit.fit(
+      samples, tolerance: range * (tolerance.fraction ?? 0.002), budget: 2_000_000)
+    let keyframes = found.draft.isolated.keyframes(value: { StyleValue($0).node }) { velocity, _ in
+      StyleValue(velocity).node
+    }
+    return (keyframes, found.error / range, found.time)
   }
 
   /// The keyframes of a colour, which CSS interpolates as it is shown, and tracks as light.

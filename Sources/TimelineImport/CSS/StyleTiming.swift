@@ -14,7 +14,11 @@ struct StyleTiming {
     self.animation = animation
     let base = animation.delay.constant[StyleQuantity.Unit.seconds.rawValue]
     let copies = 1...max(1, subject.delays.keys.max() ?? 1)
-    let first = copies.map { subject.delays[$0] ?? base }.min() ?? base
+    // The delays of copies are those of the first animation; the others have the same stagger.
+    let usual =
+      subject.animations.first?.delay.constant[StyleQuantity.Unit.seconds.rawValue] ?? base
+    let first =
+      (copies.map { subject.delays[$0] ?? usual }.min() ?? usual) + (base - usual)
     delay = max(0, NumberText.rounded(first, decimals: 9))
     // What plays for more than a day plays as good as forever.
     let count =

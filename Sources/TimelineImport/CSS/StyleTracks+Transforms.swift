@@ -23,8 +23,8 @@ extension StyleTracks {
           ? StyleTransform.list(entry.tokens) : StyleTransform.individual(name, entry.tokens)
       guard let list else {
         log.lose(
-          "the transform `\(entry.tokens.text(in: source))` cannot be imported", at: entry.span,
-          instead: "this keyframe of it is left out")
+          "the value `\(entry.tokens.text(in: source))` of `\(name)` cannot be imported",
+          at: entry.span, instead: "this keyframe of it is left out")
         continue
       }
       lists.append((entry.offset, list, entry.easing))

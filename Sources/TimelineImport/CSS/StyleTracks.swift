@@ -90,17 +90,59 @@ struct StyleTracks {
     }
     for name in order {
       let sorted = (entries[name] ?? []).sorted { $0.offset < $1.offset }
-      guard !sorted.isEmpty else { continue }
-      switch name {
-      case "transform", "translate", "rotate", "scale": transform(name, sorted, &log)
-      case "filter": filter(sorted, &log)
-      case "visibility": visibility(sorted, &log)
-      case "box-shadow": shadow(sorted, &log)
-      case "z-index": zIndex(sorted, &log)
-      default: plain(name, sorted, &log)
-      }
+      if !sorted.isEmpty { add(name, sorted, &log) }
     }
     removeRepeated(&log)
+  }
+
+  /// Without any keyframes.
+  init(size: (width: Double, height: Double), base: [String: [StyleToken]], _ source: SourceFile) {
+    self.size = size
+    self.source = source
+    self.base = base
+    defaultEasing = .curve(.linear)
+  }
+
+  /// Declarations whose values are functions, or have several parts.
+  static let functions: Set<String> = [
+    "transform", "translate", "rotate", "scale", "filter", "visibility", "box-shadow", "z-index",
+  ]
+
+  /// Adds what the values of a declaration move.
+  mutating func add(_ name: String, _ entries: [Entry], _ log: inout ImportLog) {
+    switch name {
+    case "transform", "translate", "rotate", "scale": transform(name, entries, &log)
+    case "filter": filter(entries, &log)
+    case "visibility": visibility(entries, &log)
+    case "box-shadow": shadow(entries, &log)
+    case "z-index": zIndex(entries, &log)
+    default: plain(name, entries, &log)
+    }
+  }
+
+  /// The values that keyframes give custom properties, by their names.
+  static func customEntries(
+    of keyframes: StyleContents.Keyframes, easing: StyleEasing, _ variables: StyleVariables
+  ) -> [(name: String, entries: [Entry])] {
+    var result: [(name: String, entries: [Entry])] = []
+    for frame in keyframes.frames {
+      let timing = frame.declarations.last { $0.name == "animation-timing-function" }
+      let own = timing.flatMap { StyleEasing(variables.resolved($0.value)) } ?? easing
+      for declaration in frame.declarations where declaration.name.hasPrefix("--") {
+        let known = result.firstIndex { $0.name == declaration.name }
+        if known == nil { result.append((declaration.name, [])) }
+        let place = known ?? result.count - 1
+        for offset in frame.offsets {
+          result[place].entries.removeAll { $0.offset == offset }
+          result[place].entries.append(
+            Entry(
+              offset: offset, tokens: variables.resolved(declaration.value), easing: own,
+              span: declaration.span))
+        }
+      }
+    }
+    for index in result.indices { result[index].entries.sort { $0.offset < $1.offset } }
+    return result.filter { !$0.entries.isEmpty }
   }
 
   /// The entries with those at the start and the end, which have the value of the rule if they are

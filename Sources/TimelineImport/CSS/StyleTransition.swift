@@ -29,7 +29,7 @@ struct StyleTransition {
         let first = parts
         parts = values.prefix(64).enumerated().map { index, value in
           var part = first[index % first.count]
-          part.property = value.first?.word ?? "all"
+          part.property = Self.property(value) ?? "all"
           return part
         }.filter { $0.property != "none" }
         if parts.isEmpty { return [] }
@@ -42,6 +42,12 @@ struct StyleTransition {
     return parts
   }
 
+  /// The name of a property, in lower case unless it is a custom one.
+  private static func property(_ tokens: [StyleToken]) -> String? {
+    guard case .ident(let name)? = tokens.first?.kind else { return nil }
+    return name.hasPrefix("--") ? name : name.lowercased()
+  }
+
   private init(span: SourceSpan) { self.span = span }
 
   private init(shorthand tokens: [StyleToken], at span: SourceSpan) {
@@ -52,7 +58,7 @@ struct StyleTransition {
         if hasDuration { delay = time } else { (duration, hasDuration) = (max(0, time), true) }
       } else if let found = StyleEasing(word) {
         easing = found
-      } else if let name = word.first?.word, name != "allow-discrete", name != "normal" {
+      } else if let name = Self.property(word), name != "allow-discrete", name != "normal" {
         property = name
       }
     }

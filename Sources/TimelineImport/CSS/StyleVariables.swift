@@ -11,6 +11,9 @@ struct StyleVariables: Sendable {
     }
   }
 
+  /// Gives a custom property another value.
+  mutating func set(_ name: String, _ value: [StyleToken]) { values[name] = value }
+
   /// A value with `var()` replaced; one that no rule declares and that has no fallback remains.
   func resolved(_ tokens: [StyleToken]) -> [StyleToken] {
     guard tokens.contains(where: { $0.kind == .function("var") }) else { return tokens }

@@ -18,7 +18,10 @@ extension ImportFormat {
           help: "export them again with a tool of this version")
       }
       var reader = SegmentImport(input, log: log)
-      for timeline in json["timelines"].elements.flatMap(\.partsOfCopies) { reader.read(timeline) }
+      for timeline in json["timelines"].elements {
+        let parts = timeline.partsOfCopies
+        for part in parts { reader.read(part, isPart: parts.count > 1) }
+      }
       log = reader.tracks.log
       return reader.motion
     })

@@ -46,6 +46,8 @@ struct LottieLayers {
     let isParent = Set(parents.compactMap { $0 })
     var tops: [LottieNode?] = []
     var contents: [LottieNode?] = []
+    /// What the layers draw, the foremost first.
+    var arts: [LottieNode] = []
     /// The elements to add, the foremost first.
     var added: [(node: LottieNode, parent: Int?)] = []
     for (index, layer) in layers.enumerated() {
@@ -76,6 +78,7 @@ struct LottieLayers {
       let isDrawn = layer["hd"].bool != true && layer["td"].number != 1
       if isDrawn { draw(layer, on: art, stack) }
       limit(art, layer)
+      arts.append(art)
       node.attach(inner)
       added.append((node, parents[index]))
       if art !== inner { added.append((art, index)) }
@@ -83,6 +86,13 @@ struct LottieLayers {
     for (node, parent) in added.reversed() {
       let target = parent.flatMap { contents[$0] } ?? holder
       if !target.children.contains(where: { $0 === node }) { target.children.append(node) }
+    }
+    var order = LottieOrder(layers: arts)
+    for node in [holder] + contents.compactMap({ $0 }) { order.sort(&node.children) }
+    if let (front, back) = order.exchanged(in: holder) {
+      reader.lose(
+        "`\(front)` is in front of `\(back)`, and one of them moves with another layer",
+        instead: "it is drawn behind it, since what moves with a layer is drawn with it")
     }
   }
 

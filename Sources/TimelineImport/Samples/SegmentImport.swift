@@ -32,7 +32,9 @@ struct SegmentImport {
   }
 
   /// Reads a timeline, or the part of one that moves an element.
-  mutating func read(_ json: JSONValue) {
+  ///
+  /// - Parameter isPart: whether it is one of several copies that differ.
+  mutating func read(_ json: JSONValue, isPart: Bool = false) {
     let own = json["timeline"].string ?? json["name"].string ?? "timeline"
     let name = timelineNames.name(for: own, fallback: "timeline")
     let index: Int
@@ -50,7 +52,7 @@ struct SegmentImport {
         "the states of `\(name)` are imported as one run through them", at: Self.whole,
         instead: "add `states` for the app to choose")
     }
-    for (element, delay) in elements(json) {
+    for (element, delay) in elements(json, isPart: isPart) {
       for property in json["properties"].elements { read(property, element, after: delay) }
       if let anchor = point(json["anchor"]), let element {
         tracks.motion.elements.indices.forEach { index in
@@ -103,7 +105,11 @@ struct SegmentImport {
   }
 
   /// The elements that a part moves, each with the time by which it starts later.
-  private mutating func elements(_ json: JSONValue) -> [(name: String?, delay: Double)] {
+  ///
+  /// - Parameter isPart: whether it is one of several copies that differ.
+  private mutating func elements(
+    _ json: JSONValue, isPart: Bool
+  ) -> [(name: String?, delay: Double)] {
     guard let original = json["element"].string else { return [(nil, 0)] }
     let copies = json["copies"].elements.compactMap { copy -> (index: Int, begin: Double)? in
       guard let index = copy["index"].int, let begin = copy["begin"].number else {
@@ -111,9 +117,10 @@ struct SegmentImport {
       }
       return (index, begin)
     }
-    guard copies.count > 1 || copies.first.map({ $0.index > 0 || $0.begin > 0 }) ?? false else {
-      return [(tracks.element(original, count: 1), 0)]
-    }
+    guard
+      isPart || copies.count > 1
+        || copies.first.map({ $0.index > 0 || $0.begin > 0 }) ?? false
+    else { return [(tracks.element(original, count: 1), 0)] }
     let isAll = copies.map(\.index) == Array(0..<copies.count)
     if isAll, copies.count > 1, let stagger = StaggerForm.exact(copies.map(\.begin)) {
       let name = tracks.element(original, count: copies.count)

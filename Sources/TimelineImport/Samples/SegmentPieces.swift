@@ -38,6 +38,12 @@ enum SegmentPieces {
         guard let constant = numbers("value") else { return nil }
         jump(to: constant)
         if duration > 0 { draft.frames.append(.init(form: .hold, end: end, to: constant)) }
+      case "step":
+        guard let first = numbers("from"), let last = numbers("to") else { return nil }
+        jump(to: first)
+        if end > time + 1e-9 { draft.frames.append(.init(form: .hold, end: end, to: first)) }
+        time = max(time, end)
+        jump(to: last)
       case "curve":
         guard let first = numbers("from"), let last = numbers("to") else { return nil }
         jump(to: first)

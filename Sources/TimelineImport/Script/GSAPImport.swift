@@ -12,6 +12,8 @@ struct GSAPImport {
     var end = 0.0, lastStart = 0.0, lastEnd = 0.0
     var staggers: [(element: String, each: ImportedNode, total: Double)] = []
     var paths: [(element: String?, path: String, turns: Bool)] = []
+    /// The points about which views turn.
+    var anchors: [ScriptStyles.Anchor] = []
     /// The easings that the script has named.
     var eases: [String: StyleEasing] = [:]
     var span: SourceSpan
@@ -31,14 +33,20 @@ struct GSAPImport {
   private var parser: ScriptParser
   /// The timelines by the names of their variables.
   private var byVariable: [String: Int] = [:]
-  private var timelines: [Timeline] = []
+  var timelines: [Timeline] = []
   /// What `gsap.set` gives properties by itself, and where.
   private var starts: [Place: (amount: ScriptAmount, span: SourceSpan)] = [:]
   private var eases: [String: StyleEasing] = [:]
+  private var styles: ScriptStyles
+  /// The points that `gsap.set` gives views.
+  private var setAnchors: [ScriptStyles.Anchor] = []
 
   init(_ input: ImportInput, _ log: ImportLog) throws(ImportError) {
-    (self.input, self.log) = (input, log)
+    self.input = input
     parser = ScriptParser(try ScriptSource.tokens(of: input))
+    var log = log
+    styles = ScriptStyles(parser, &log)
+    self.log = log
   }
 
   /// Whether a script uses GSAP.
@@ -60,6 +68,7 @@ struct GSAPImport {
         continue
       }
       parser.index = index
+      let known = timelines.count
       guard let value = parser.chain(), let links = value.chain else {
         log.lose(
           "this call depends on the program", at: tokens[index].span, instead: "it is left out")
@@ -68,6 +77,10 @@ struct GSAPImport {
       }
       let isRead = read(
         links, root, variable: variable(before: index), function: function(returning: index))
+      if timelines.count > known {
+        let first = parser.function(around: index)?.index ?? 0
+        timelines[known].anchors += styles.anchors(from: first, until: index)
+      }
       // What is inside of other calls, such as `gsap.context(() => {…})`, is looked at.
       index = isRead ? max(parser.index, index + 1) : index + 1
     }
@@ -126,9 +139,7 @@ struct GSAPImport {
   private func function(returning index: Int) -> String? {
     let tokens = parser.tokens
     guard index > 0, tokens[index - 1].name == "return" else { return nil }
-    let names = max(0, index - 200)..<index
-    return names.last { $0 > 0 && tokens[$0 - 1].name == "function" && tokens[$0].name != nil }
-      .flatMap { tokens[$0].name }
+    return parser.function(around: index)?.name
   }
 
   private mutating func read(
@@ -180,6 +191,7 @@ struct GSAPImport {
   private mutating func readStart(_ link: ScriptValue.Link) {
     var scratch = Timeline(name: "set", options: nil, eases: eases, span: link.span)
     GSAPTween(link, in: scratch, isAlone: true, &log)?.add(to: &scratch, &log)
+    setAnchors += scratch.anchors
     for move in scratch.moves {
       guard let stop = move.stops.last else { continue }
       starts[Place(element: move.element, property: move.property)] = (stop.amount, link.span)
@@ -228,7 +240,8 @@ struct GSAPImport {
 
   // MARK: Calls
 
-  private mutating func add(_ link: ScriptValue.Link, to index: Int, isAlone: Bool) {
+  /// Adds what a call moves to a timeline.
+  mutating func add(_ link: ScriptValue.Link, to index: Int, isAlone: Bool) {
     let link = Self.current(link)
     let arguments = link.arguments ?? []
     switch link.name {
@@ -245,6 +258,10 @@ struct GSAPImport {
         var nested = call
         nested.arguments = (call.arguments ?? []) + arguments.dropFirst().prefix(1)
         add(nested, to: index, isAlone: false)
+      } else if let chain = arguments.first?.chain, chain.count > 2, chain[0].name == "gsap",
+        chain[1].name == "timeline"
+      {
+        addNested(chain, at: arguments.dropFirst().first, to: index)
       } else {
         log.lose(
           "what is added here depends on the program, or is a timeline inside of another one",
@@ -274,6 +291,10 @@ struct GSAPImport {
 
   /// Lets motions start from what `gsap.set` has given.
   private mutating func applyStarts() {
+    for index in timelines.indices {
+      let moved = Set(timelines[index].moves.map(\.element))
+      timelines[index].anchors += setAnchors.filter { moved.contains($0.element) }
+    }
     guard !starts.isEmpty else { return }
     var unused = starts
     for timeline in timelines.indices {
@@ -308,7 +329,7 @@ struct GSAPImport {
       let writer = ScriptTimelineWriter(
         input: input, options: timeline.options, moves: timeline.moves, length: timeline.end,
         staggers: timeline.staggers, paths: timeline.paths, labels: timeline.labels,
-        span: timeline.span)
+        anchors: timeline.anchors, span: timeline.span)
       let own = timelines.count == 1 ? input.timeline : nil
       let name = names.unique(own ?? ImportedNames.valid(timeline.name) ?? "timeline")
       if let written = writer.timeline(named: name, &motion, &elementNames, &used, &log) {

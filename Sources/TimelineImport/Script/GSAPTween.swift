@@ -14,6 +14,7 @@ struct GSAPTween {
   private let defaults: ScriptValue?
   private var moves: [ScriptMove] = []
   private var path: (path: String, turns: Bool)?
+  private var anchor: [Double]?
   private let eases: [String: StyleEasing]
   private var log: ImportLog
 
@@ -60,7 +61,7 @@ struct GSAPTween {
     self.log = log
     read()
     log = self.log
-    if moves.isEmpty, path == nil { return nil }
+    if moves.isEmpty, path == nil, anchor == nil { return nil }
   }
 
   /// The values with those of `css`, in which GSAP 2 had them.
@@ -111,10 +112,13 @@ struct GSAPTween {
       }
     }
     readPath(length)
-    if let origin = vars["transformOrigin"], origin.string != nil {
-      log.lose(
-        "`transformOrigin` is no part of the motion here", at: origin.span,
-        instead: "set `anchor` in the timeline's `initial`")
+    if let origin = vars["transformOrigin"] {
+      anchor = ScriptStyles.point(origin)
+      if anchor == nil {
+        log.lose(
+          "this `transformOrigin` depends on the program, or is no fraction of the view",
+          at: origin.span, instead: "set `anchor` in the timeline's `initial`")
+      }
     }
     mergePercents()
     let iterations = option("repeat")?.number ?? 0
@@ -242,7 +246,7 @@ struct GSAPTween {
       if start > last + 1e-9 {
         moves[index].stops.append(
           .init(
-            time: start, amount: .change(zero(stop.amount)), easing: .easing(.curve(.linear))))
+            time: start, amount: stop.amount.noChange, easing: .easing(.curve(.linear))))
       }
       moves[index].stops.append(stop)
     } else {
@@ -250,21 +254,10 @@ struct GSAPTween {
       if start > 1e-9 {
         move.stops.append(
           .init(
-            time: start, amount: .change(zero(stop.amount)), easing: .easing(.curve(.linear))))
+            time: start, amount: stop.amount.noChange, easing: .easing(.curve(.linear))))
       }
       move.stops.append(stop)
       moves.append(move)
-    }
-  }
-
-  /// No change of a value.
-  private func zero(_ amount: ScriptAmount) -> StyleValue {
-    switch amount {
-    case .value(let value), .change(let value):
-      var none = value
-      none.numbers = value.numbers.map { _ in 0 }
-      none.percents = []
-      return none
     }
   }
 
@@ -355,6 +348,7 @@ struct GSAPTween {
         timeline.staggers.append((element, stagger.node, stagger.total))
       }
       if let path { timeline.paths.append((element, path.path, path.turns)) }
+      if let anchor { timeline.anchors.append(.init(element: element, point: anchor)) }
     }
     (timeline.lastStart, timeline.lastEnd) = (place, start + total)
     timeline.end = max(timeline.end, start + total)

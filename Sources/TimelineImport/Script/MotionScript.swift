@@ -10,12 +10,20 @@ struct MotionScript {
   private var names = ImportedNames()
   private var elementNames = ImportedNames(reserved: ImportedNames.reserved)
   private var used: Set<String> = []
+  private var styles: ScriptStyles
+  /// The points about which the views of the call that is read turn.
+  private var anchors: [ScriptStyles.Anchor] = []
+  /// The components whose children follow each other, and have not been found yet.
+  var orchestras: [MotionOrchestra] = []
   /// The names of the variants that components have shown.
   private var variants: Set<String> = []
 
   init(_ input: ImportInput, _ log: ImportLog) throws(ImportError) {
-    (self.input, self.log) = (input, log)
+    self.input = input
     parser = ScriptParser(try ScriptSource.tokens(of: input))
+    var log = log
+    styles = ScriptStyles(parser, &log)
+    self.log = log
   }
 
   /// Whether a script uses Motion.
@@ -36,7 +44,10 @@ struct MotionScript {
       {
         parser.index = index
         if let call = parser.chain()?.chain?.first {
-          animate(call)
+          let function = parser.function(around: index)
+          anchors = styles.anchors(from: function?.index ?? 0, until: index)
+          let isReturned = index > 0 && parser.tokens[index - 1].name == "return"
+          animate(call, in: isReturned ? function?.name : nil)
         } else {
           log.lose(
             "this `animate` depends on the program", at: token.span, instead: "it is left out")
@@ -52,18 +63,20 @@ struct MotionScript {
       }
     }
     addVariants()
+    reportOrchestras()
     motion.shareCurves()
     return motion
   }
 
   // MARK: Calls
 
-  private mutating func animate(_ call: ScriptValue.Link) {
+  /// - Parameter function: the name of the function that returns the controls; nil if none does.
+  private mutating func animate(_ call: ScriptValue.Link, in function: String?) {
     guard let arguments = call.arguments, let target = arguments.first else { return }
     if let list = target.list, list.contains(where: { $0.list != nil || $0.string != nil }),
       arguments.count < 2 || arguments[1].object == nil || list.contains(where: { $0.list != nil })
     {
-      return animate(sequence: list, arguments.dropFirst().first, call.span)
+      return animate(sequence: list, arguments.dropFirst().first, call.span, in: function)
     }
     guard arguments.count > 1, arguments[1].object != nil else {
       log.lose(
@@ -79,7 +92,7 @@ struct MotionScript {
 
   /// Reads a sequence such as `animate([[".a", { x: 100 }, { at: "<" }], "label", …])`.
   private mutating func animate(
-    sequence: [ScriptValue], _ options: ScriptValue?, _ span: SourceSpan
+    sequence: [ScriptValue], _ options: ScriptValue?, _ span: SourceSpan, in function: String?
   ) {
     var all: [ScriptMove] = []
     var labels: [String: Double] = [:]
@@ -95,7 +108,7 @@ struct MotionScript {
         log.lose("this part depends on the program", at: item.span, instead: "it is left out")
         continue
       }
-      let own = parts.count > 2 ? parts[2] : usual
+      let own = parts.count > 2 ? parts[2].over(usual) : usual
       var moves = MotionValues(log: log)
       moves.add(parts[1], own, isSequence: true)
       log = moves.log
@@ -112,7 +125,8 @@ struct MotionScript {
       let length = moves.moves.map { $0.start + $0.length * min($0.iterations, 1000) }.max() ?? 0
       (start, end) = (place, place + length)
     }
-    write(all, named: input.timelineName, options, labels, span, staggers)
+    let name = input.timeline ?? function ?? input.timelineName
+    write(all, named: name, options, labels, span, staggers)
   }
 
   private mutating func time(
@@ -130,7 +144,8 @@ struct MotionScript {
     return end
   }
 
-  private mutating func finish(
+  /// Adds a timeline of values.
+  mutating func finish(
     _ values: MotionValues, named name: String, element: String?, _ span: SourceSpan
   ) {
     log = values.log
@@ -139,7 +154,8 @@ struct MotionScript {
       move.element = element
       return move
     }
-    write(moves, named: name, nil, [:], span, values.stagger.map { [(name, $0, 0)] } ?? [])
+    write(
+      moves, named: name, nil, [:], span, values.stagger.map { [(element ?? name, $0, 0)] } ?? [])
   }
 
   private mutating func write(
@@ -150,7 +166,8 @@ struct MotionScript {
     let length = moves.map { $0.start + $0.length }.max() ?? 0
     let writer = ScriptTimelineWriter(
       input: input, options: options, moves: moves, length: length, staggers: staggers,
-      labels: labels, span: span)
+      labels: labels, anchors: anchors, span: span)
+    anchors = []
     let own = names.unique(ImportedNames.valid(name) ?? "timeline")
     if let timeline = writer.timeline(named: own, &motion, &elementNames, &used, &log) {
       motion.timelines.append(timeline)
@@ -215,6 +232,10 @@ struct MotionScript {
     var states: [(name: String, values: ScriptValue)] = []
     if let variants = attributes["variants"], let entries = variants.object {
       states = entries.map { ($0.key, $0.value) }
+      if attributes["animate"] == nil {
+        addChildren(showing: states, attributes["transition"], named: name)
+      }
+      keepOrchestra(of: states, initial: attributes["initial"]?.string)
       let first = attributes["initial"]?.string
       if let index = states.firstIndex(where: { $0.name == first }) {
         states.insert(states.remove(at: index), at: 0)
@@ -237,14 +258,24 @@ struct MotionScript {
 
   /// Variants that no component shows here.
   private mutating func addVariants() {
-    for (name, value) in parser.constants.sorted(by: { $0.value.span.start < $1.value.span.start })
-    {
-      guard let entries = value.object, entries.count > 1, !variants.contains(name),
-        entries.allSatisfy({ $0.value.object != nil || $0.value.isCode }),
-        name.lowercased().contains("variant")
-          || entries.contains(where: { $0.value["transition"] != nil })
-      else { continue }
-      add(states: entries.map { ($0.key, $0.value) }, nil, named: name, value.span)
+    let constants = parser.constants.sorted { $0.value.span.start < $1.value.span.start }
+    let unused = constants.filter { name, value in
+      guard let entries = value.object, entries.count > 1, !variants.contains(name) else {
+        return false
+      }
+      return entries.allSatisfy { $0.value.object != nil || $0.value.isCode }
+        && (name.lowercased().contains("variant")
+          || entries.contains { $0.value["transition"] != nil })
+    }
+    for (_, value) in unused {
+      keepOrchestra(of: (value.object ?? []).map { ($0.key, $0.value) }, initial: nil)
+    }
+    for (name, value) in unused {
+      let entries = (value.object ?? []).map { ($0.key, $0.value) }
+      if MotionOrchestra(entries, initial: nil) == nil {
+        addChildren(showing: entries, nil, named: name)
+      }
+      add(states: entries, nil, named: name, value.span)
     }
   }
 
@@ -271,7 +302,7 @@ struct MotionScript {
       if index == 0 { initial = set }
       for entry in set where !initial.contains(where: { $0.key == entry.key }) {
         // A property without a value of its own needs one in all states.
-        if ScriptProperty.base(of: entry.key) == nil { initial.append(entry) }
+        if StyleProperty.base(of: entry.key) == nil { initial.append(entry) }
       }
       var fields: [ImportedNode.Entry] = []
       if index > 0, !set.isEmpty { fields.append(.init("set", .mapping(set))) }
@@ -286,7 +317,7 @@ struct MotionScript {
       let set = entries[index].value["set"]?.entries ?? []
       let missing = initial.filter { own in !set.contains { $0.key == own.key } }
         .compactMap { own in
-          ScriptProperty.base(of: own.key).map { ImportedNode.Entry(own.key, $0.node) }
+          StyleProperty.base(of: own.key).map { ImportedNode.Entry(own.key, $0.node) }
         }
       guard !missing.isEmpty else { continue }
       let rest = entries[index].value.entries.filter { $0.key != "set" }

@@ -108,6 +108,12 @@ struct MotionValues {
   /// Whether a delay is `stagger(0.1)`.
   private func isStagger(_ value: ScriptValue) -> Bool { value.chain?.last?.name == "stagger" }
 
+  /// Lets the motions begin later, and those of copies one after another.
+  mutating func play(after delay: Double, stagger: ImportedNode) {
+    for index in moves.indices { moves[index].start += delay }
+    self.stagger = stagger
+  }
+
   private mutating func readStagger(_ transition: ScriptValue?) {
     guard let delay = transition?["delay"], isStagger(delay),
       let arguments = delay.chain?.last?.arguments, let each = arguments.first?.number, each > 0,
@@ -227,6 +233,10 @@ struct MotionValues {
     report(transition)
     for key in ["staggerChildren", "delayChildren", "when"] {
       guard let value = transition?[key] else { continue }
+      // Those that are numbers are in the timeline of what is inside, or are reported at the end.
+      if key != "when", transition?["staggerChildren"]?.number != nil || isStagger(value) {
+        continue
+      }
       log.lose(
         "`\(key)` is about what is inside of it", at: value.span,
         instead: "it is left out; elements have a `stagger`")

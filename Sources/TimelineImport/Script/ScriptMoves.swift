@@ -60,7 +60,7 @@ struct ScriptTracks {
   private mutating func track(_ moves: [ScriptMove]) -> ImportedTrack? {
     guard let first = moves.first else { return nil }
     let property = first.property
-    let own = ScriptProperty.base(of: property)
+    let own = StyleProperty.base(of: property)
     guard let start = own ?? first.from.map({ $0.resolved(after: StyleValue(0)) }) else {
       log.lose(
         "the value of `\(property)` before the motion is not in the source", at: first.span,

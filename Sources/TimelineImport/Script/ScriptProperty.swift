@@ -6,6 +6,13 @@ enum ScriptAmount {
   case value(StyleValue)
   case change(StyleValue)
 
+  /// A change by nothing.
+  var noChange: ScriptAmount {
+    switch self {
+    case .value(let value), .change(let value): .change(StyleValue(value.numbers.map { _ in 0 }))
+    }
+  }
+
   /// The value where the property has another one.
   func resolved(after current: StyleValue) -> StyleValue {
     switch self {
@@ -22,7 +29,6 @@ enum ScriptAmount {
 enum ScriptProperty {
   /// The property with another tool's name; nil if there is none.
   static func name(of word: String) -> String? {
-    if let known = names[word] { return known }
     // As the export to Motion names the parts of a transform.
     if word.hasPrefix("--keyphase-") {
       let own = String(word.dropFirst("--keyphase-".count))
@@ -30,16 +36,10 @@ enum ScriptProperty {
     }
     if layout.contains(where: word.lowercased().hasPrefix) { return nil }
     if let style = StyleProperty.all[dashed(word)] { return style.name }
-    return Vocabulary.translation(of: word, among: BuiltInProperty.names)
+    // `xPercent` of GSAP is `x` in another unit.
+    let plain = word.hasSuffix("Percent") ? String(word.dropLast("Percent".count)) : word
+    return Vocabulary.translation(of: plain, among: BuiltInProperty.names)
   }
-
-  private static let names = [
-    "x": "offsetX", "y": "offsetY", "xPercent": "offsetX", "yPercent": "offsetY",
-    "translateX": "offsetX", "translateY": "offsetY", "autoAlpha": "opacity", "alpha": "opacity",
-    "rotate": "rotation", "rotateZ": "rotation", "rotationZ": "rotation", "rotateX": "rotationX",
-    "rotateY": "rotationY", "pathLength": "trimEnd", "pathOffset": "trimStart",
-    "strokeWidth": "lineWidth", "fill": "backgroundColor", "background": "backgroundColor",
-  ]
 
   /// The beginnings of properties that move the layout, which nothing here does.
   private static let layout = ["left", "right", "top", "bottom", "margin", "inset"]
@@ -52,14 +52,6 @@ enum ScriptProperty {
       } else {
         text.append(character)
       }
-    }
-  }
-
-  /// The value that a view has by itself; nil if only the page knows.
-  static func base(of property: String) -> StyleValue? {
-    BuiltInProperty(rawValue: property)?.declaration.initial.flatMap { value in
-      let numbers = value.numbers
-      return numbers.isEmpty || property.hasSuffix("Color") ? nil : StyleValue(numbers)
     }
   }
 

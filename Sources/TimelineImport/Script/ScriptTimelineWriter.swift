@@ -14,6 +14,8 @@ struct ScriptTimelineWriter {
   var staggers: [(element: String, each: ImportedNode, total: Double)] = []
   var paths: [(element: String?, path: String, turns: Bool)] = []
   var labels: [String: Double] = [:]
+  /// The points about which views turn.
+  var anchors: [ScriptStyles.Anchor] = []
   let span: SourceSpan
 
   /// The timeline; nil if nothing moves.
@@ -73,6 +75,7 @@ struct ScriptTimelineWriter {
       let size = input.size ?? (100, 100)
       timeline.options.append(.init("size", .numbers([size.width, size.height])))
     }
+    addAnchors(elements, hasElements, to: &timeline)
     addPaths(elements, hasElements, to: &timeline, &motion)
     addRepeat(to: &timeline, &log)
     let markers = labels.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.compactMap { label in
@@ -82,6 +85,24 @@ struct ScriptTimelineWriter {
     }
     if !markers.isEmpty { timeline.options.append(.init("markers", .mapping(markers))) }
     return timeline
+  }
+
+  private func addAnchors(
+    _ elements: [String: String], _ hasElements: Bool, to timeline: inout ImportedTimeline
+  ) {
+    for anchor in anchors where anchor.point != [0.5, 0.5] {
+      let entry = ImportedNode.Entry("anchor", .numbers(anchor.point))
+      guard hasElements else {
+        if !timeline.initial.contains(where: { $0.key == "anchor" }) {
+          timeline.initial.append(entry)
+        }
+        continue
+      }
+      guard let name = anchor.element.flatMap({ elements[$0] }) else { continue }
+      if !timeline.initial.contains(where: { $0.key == name }) {
+        timeline.initial.append(.init(name, .mapping([entry])))
+      }
+    }
   }
 
   private func addPaths(

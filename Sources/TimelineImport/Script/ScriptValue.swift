@@ -49,6 +49,14 @@ struct ScriptValue: Sendable {
     return copy
   }
 
+  /// The object with those members of another one that it has not.
+  func over(_ usual: ScriptValue?) -> ScriptValue {
+    guard let own = object, let usual = usual?.object else { return self }
+    var copy = self
+    copy.kind = .object(usual.filter { entry in !own.contains { $0.key == entry.key } } + own)
+    return copy
+  }
+
   /// A name for what is moved: that of a selector, a variable or a query.
   var targetName: String? {
     if let string { return StyleImport.name(of: string) }
