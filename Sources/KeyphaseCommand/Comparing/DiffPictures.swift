@@ -76,7 +76,9 @@ enum DiffPictures {
             number += 1
             name = "\(stem)-\(number)"
           }
-          try OutputFile.write(picture.file, to: "\(folder)/\(name).svg")
+          let path = "\(folder)/\(name).svg"
+          try ExportWriter.createFolders(of: path)
+          try OutputFile.write(picture.file, to: path)
           written.append("\(name).svg")
         }
         own.append(written)

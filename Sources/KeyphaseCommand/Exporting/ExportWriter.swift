@@ -84,7 +84,7 @@ struct ExportWriter {
   }
 
   /// Creates the folders that lead to a file.
-  private static func createFolders(of path: String) throws(CommandFailure) {
+  static func createFolders(of path: String) throws(CommandFailure) {
     let folder = FilePath.parent(of: path)
     guard !FileSystem.entryExists(folder) else { return }
     try createFolders(of: folder)

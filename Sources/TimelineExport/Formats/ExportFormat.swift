@@ -124,6 +124,7 @@ package struct ExportFormat: Sendable {
     if !keepsStates { input.reportStates(log: &log) }
     if !keepsDrivers { input.reportDrivers(of: name, log: &log) }
     input.reportDetents(of: name, log: &log)
+    if exportsDefinitions { input.reportConstants(of: name, log: &log) }
     guard WorkLimit.allows(input, .init(of: self), log: &log),
       !drawsElements || WorkLimit.allowsFigures(of: input, log: &log)
     else { return .none }

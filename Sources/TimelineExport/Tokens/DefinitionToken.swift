@@ -47,6 +47,18 @@ extension ExportInput {
 
   /// Whether the file consists of definitions, which are then exported by themselves.
   var hasDefinitionsAlone: Bool { document.timelines.isEmpty }
+
+  /// Reports the constants of a file of definitions, which are numbers and colours of timelines.
+  func reportConstants(of format: String, log: inout ExportLog) {
+    let own = document.constants.filter {
+      $0.tree.source.location == document.source.location
+    }
+    guard hasDefinitionsAlone, let first = own.first else { return }
+    let names = WordList.text(own.map { "`\($0.name)`" }, limit: 6, conjunction: "and")
+    log.warn(
+      "\(format) has the curves, springs and animations of a file, and no constants such as \(names)",
+      at: first.tree[first.key].span, instead: "the timelines that use them have their values")
+  }
 }
 
 extension TimelineDocument {

@@ -55,8 +55,10 @@ struct DiffPictureTests {
     let far = try folder.read("out/new-yaml-far.svg")
     #expect(far.contains(">20</text>") && !far.contains("foreignObject"))
     #expect(!(try folder.read("out/new-yaml-slide.svg").contains("foreignObject")))
-    let missing = try keyphase("--format", "markdown", "--pictures", "absent")
-    #expect(missing.exitCode == 2 && missing.errors.contains("absent"))
+    let absent = try keyphase("--format", "markdown", "--pictures", "absent/pictures")
+    #expect(absent.exitCode == 1 && !(try folder.read("absent/pictures/new-yaml-far.svg").isEmpty))
+    let file = try keyphase("--format", "markdown", "--pictures", "new.yaml")
+    #expect(file.exitCode == 2 && file.errors.contains("new.yaml"))
   }
 
   /// Reads XML, without which browsers show nothing of a picture.
