@@ -54,7 +54,7 @@ extension ExportInput {
       $0.tree.source.location == document.source.location
     }
     guard hasDefinitionsAlone, let first = own.first else { return }
-    let names = WordList.text(own.map { "`\($0.name)`" }, limit: 6, conjunction: "and")
+    let names = WordList.text(own.map(\.name), limit: 6, conjunction: "and")
     log.warn(
       "\(format) has the curves, springs and animations of a file, and no constants such as \(names)",
       at: first.tree[first.key].span, instead: "the timelines that use them have their values")

@@ -89,12 +89,29 @@ struct SampledTracks {
     return result
   }
 
+  /// How far a component of a colour may be outside of its range without a report: a level of 255.
+  private static let level = 1.0 / 255
+
+  /// Reports colours that no file has, such as those of a spring that goes too far.
+  private mutating func loseColors(of property: SampledProperty, _ samples: CurveSamples) {
+    guard property.type.hasColors else { return }
+    let shown = samples.values.enumerated().map {
+      $0.offset % 4 == 3 ? $0.element : ColorSpace.sRGB(fromLinear: $0.element)
+    }
+    let farthest = shown.map { max(-$0, $0 - 1) }.max() ?? 0
+    guard farthest > Self.level else { return }
+    log.lose(
+      "colours of `\(property.title)` are up to \(NumberText.string(farthest * 100, significantDigits: 2)) % outside of the range from 0 to 1",
+      at: property.span, instead: "they are at its edge: a colour of a file has no others")
+  }
+
   /// Adds a fitted track, as a cycle if it repeats.
   mutating func append(
     _ result: CurveFit.Result, of property: SampledProperty, element: String?,
     options own: [ImportedNode.Entry]? = nil
   ) {
     guard let samples = property.samples else { return }
+    loseColors(of: property, samples)
     let error = max(result.error, 1e-9 * samples.range)
     let isStill = result.draft.frames.allSatisfy { $0.form == .hold }
     if isStill {

@@ -63,7 +63,7 @@ struct SwiftPlayer {
     try build("AnimationCore", core.map(\.path), version: "6", in: folder)
     // The geometry of Foundation is animatable as in SwiftUI.
     var own = try Self.files(in: sources.appending(path: "AnimationFoundation"), ending: ".swift")
-      .filter { $0.lastPathComponent.hasPrefix("CG") }.map(\.path)
+      .filter { $0.lastPathComponent.hasPrefix("Geometry") }.map(\.path)
     let stubs = SwiftCompiler.stubs.appending(path: "Playing")
     for stub in try Self.files(in: stubs, ending: ".stub") {
       let name = stub.deletingPathExtension().lastPathComponent + ".swift"
