@@ -77,7 +77,7 @@ enum DiffPictures {
             name = "\(stem)-\(number)"
           }
           let path = "\(folder)/\(name).svg"
-          try ExportWriter.createFolders(of: path)
+          try OutputFile.createFolders(of: path)
           try OutputFile.write(picture.file, to: path)
           written.append("\(name).svg")
         }

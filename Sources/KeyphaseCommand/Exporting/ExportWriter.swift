@@ -78,17 +78,9 @@ struct ExportWriter {
   /// Writes the files that have changed.
   func write() throws(CommandFailure) {
     for file in files where file.before != file.bytes {
-      try Self.createFolders(of: file.path)
+      try OutputFile.createFolders(of: file.path)
       try OutputFile.write(file.bytes, to: file.path)
     }
-  }
-
-  /// Creates the folders that lead to a file.
-  static func createFolders(of path: String) throws(CommandFailure) {
-    let folder = FilePath.parent(of: path)
-    guard !FileSystem.entryExists(folder) else { return }
-    try createFolders(of: folder)
-    try FileSystem.createFolder(folder)
   }
 
   // MARK: Checks

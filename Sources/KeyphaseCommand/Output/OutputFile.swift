@@ -4,6 +4,14 @@ import TimelineSyntax
 
 /// Writes the output files of commands.
 enum OutputFile {
+  /// Creates the folders that lead to a file.
+  static func createFolders(of path: String) throws(CommandFailure) {
+    let folder = FilePath.parent(of: path)
+    guard !FileSystem.entryExists(folder) else { return }
+    try createFolders(of: folder)
+    try FileSystem.createFolder(folder)
+  }
+
   /// Writes a file, atomically as ``AtomicFile`` does unless it is a device.
   ///
   /// - Parameter protected: the files that the command reads, which are never overwritten.
