@@ -142,7 +142,8 @@ struct KeyframeDivision {
     target = draft.text(end, of: track.property.type)
   }
 
-  /// Where numbers differ from copy to copy, by arithmetic or by their starts, each copy has a track of its own, of one text.
+  /// Where numbers differ from copy to copy, by arithmetic or by their starts, each copy has a track of
+  /// its own, of one text.
   private func requireOwnNumbers() throws(EditFault) {
     guard track.property.target?.copy == nil else {
       throw .refused("the copies have different curves here")
