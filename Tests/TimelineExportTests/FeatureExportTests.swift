@@ -283,18 +283,6 @@ import TimelineSyntax
     ],
   ]
 
-  /// The lines of an export without its comments, and what it reports.
-  static func export(
-    _ format: ExportFormat, _ text: String
-  ) throws -> (lines: [String], losses: [String]) {
-    let (output, log) = try Examples.export(
-      format, Examples.document(text: "keyphase: 1\n\(text)\n"))
-    let lines = output.split(separator: "\n").map(String.init).filter {
-      !$0.hasPrefix("//") && !$0.hasPrefix(" *") && !$0.hasPrefix("<!--")
-    }
-    return (lines, log.warnings.map { "\($0.message): \($0.help)" })
-  }
-
   @Test(
     arguments: features + FeatureTable.all + FeatureTable.properties + FeatureTable.artwork
       + StateFeatures.all)
@@ -303,11 +291,9 @@ import TimelineSyntax
       let draws = format.drawsElements || format.name == "lottie"
       if feature.isDrawn, !draws || format.name == "html" { continue }
       if Self.exempt[format.name]?.contains(feature.key) ?? false { continue }
-      let (without, with) = (
-        try Self.export(format, feature.without), try Self.export(format, feature.with)
-      )
+      let found = try FeatureComparisons.shared.comparison(format, feature)
       #expect(
-        without.lines + without.losses != with.lines + with.losses,
+        !found.isSame,
         "\(format.name) drops `\(feature.key)` without a word")
     }
   }

@@ -13,13 +13,9 @@ import TimelineDocument
   /// What a format does with a feature: it has it, reports that it has not all of it, or leaves it to
   /// the views of an app.
   private static func word(_ format: ExportFormat, _ feature: Feature) throws -> String {
-    let (without, with) = (
-      try FeatureExportTests.export(format, feature.without),
-      try FeatureExportTests.export(format, feature.with)
-    )
-    let isReported = with.losses.contains { !without.losses.contains($0) }
-    let isWritten = without.lines != with.lines
-    return isReported ? isWritten ? "in part" : "reported" : isWritten ? "yes" : "–"
+    let found = try FeatureComparisons.shared.comparison(format, feature)
+    return found.isReported
+      ? found.isWritten ? "in part" : "reported" : found.isWritten ? "yes" : "–"
   }
 
   /// The rows of features, with a column for formats that do the same with all of them.
