@@ -135,10 +135,10 @@ import TimelineSyntax
   ]
 
   @Test(arguments: places)
-  func `hundreds of fixes that are not safe are found in few tries`(tracks: String) {
+  func `a hundred fixes that are not safe are found in few tries`(tracks: String) {
     let holds =
       "[{ linear: { to: 2, duration: 0.2 } }, { hold: 0.1s }, { hold: 0.3s }, { spring: 1 }]"
-    let count = 200
+    let count = 100
     let parts = (0..<count).map { "  p\($0): &holds\($0) \(holds)\n" }.joined()
     let timelines = (0..<count).map { index in
       let text = "  t\(index):\n    tracks:\n      \(tracks)"
