@@ -32,14 +32,14 @@ import TimelineSyntax
     String(decoding: try #require(content).bytes, as: UTF8.self)
   }
 
-  /// All kinds of timelines of the examples, sixteen times in one module.
+  /// All kinds of timelines, and one file three times, in one module.
   @Test(
     .needs(SwiftCompiler.onPath != nil, "needs swiftc on the PATH"),
     arguments: [ExportFormat.swiftui, .uikit, .appkit])
-  func `sixteen files with the same names are one module`(format: ExportFormat) throws {
+  func `four files with the same names are one module`(format: ExportFormat) throws {
     let stubs = ["SwiftUI"] + (format.name == "swiftui" ? [] : ["UIKit", "AppKit"])
     var contents: [ExportContent] = []
-    for number in 1...16 {
+    for number in 1...4 {
       let document =
         number == 1
         ? try Examples.document(text: Everything.text) : try Examples.document("toast.yaml")
