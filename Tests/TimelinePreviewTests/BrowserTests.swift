@@ -115,13 +115,8 @@ struct BrowserTests {
     job["browser"] = PythonProgram.chromium
     let input = try JSONSerialization.data(withJSONObject: job)
     // The browser is waited for in a thread of its own, since those of tasks serve it.
-    let output: Data = try await withCheckedThrowingContinuation { continuation in
-      Thread {
-        continuation.resume(
-          with: Swift.Result {
-            try PythonProgram.run(script: Self.scripts.appending(path: script), input: input)
-          })
-      }.start()
+    let output = try await OwnThread.run {
+      try PythonProgram.run(script: Self.scripts.appending(path: script), input: input)
     }
     return try JSONDecoder().decode(Result.self, from: output)
   }

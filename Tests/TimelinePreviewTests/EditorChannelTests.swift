@@ -148,12 +148,7 @@ import TimelineSyntax
     let input = try JSONEncoder().encode(job)
     let script = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Python/follow_editor.py")
-    let output: Data = try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread {
-        continuation.resume(
-          with: Swift.Result { try PythonProgram.run(script: script, input: input) })
-      }
-    }
+    let output = try await OwnThread.run { try PythonProgram.run(script: script, input: input) }
     let outcome = try JSONDecoder().decode(Outcome.self, from: output)
     #expect(outcome.opened.hasSuffix("#f0.heart"))
     // The cursor was in the second keyframe of the scale when the page was opened.

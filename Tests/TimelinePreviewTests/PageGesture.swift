@@ -109,12 +109,7 @@ struct PageGesture: Encodable {
     let script = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Python/\(script)")
     // A thread of its own waits for the browser, so that the server's tasks have theirs.
-    let output: Data = try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread {
-        continuation.resume(
-          with: Swift.Result { try PythonProgram.run(script: script, input: input) })
-      }
-    }
+    let output = try await OwnThread.run { try PythonProgram.run(script: script, input: input) }
     return try JSONDecoder().decode(Result.self, from: output)
   }
 }

@@ -207,12 +207,7 @@ struct PageInputTests {
     let script = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Python/drag_input.py")
     // A thread of its own waits for the browser, so that the server's tasks have theirs.
-    let output: Data = try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread {
-        continuation.resume(
-          with: Swift.Result { try PythonProgram.run(script: script, input: input) })
-      }
-    }
+    let output = try await OwnThread.run { try PythonProgram.run(script: script, input: input) }
     return try JSONDecoder().decode(Outcome.self, from: output)
   }
 

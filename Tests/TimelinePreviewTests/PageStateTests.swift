@@ -133,12 +133,7 @@ struct PageStateTests {
     let script = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Python/choose_states.py")
     // A thread of its own waits for the browser, so that the server's tasks have theirs.
-    let output: Data = try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread {
-        continuation.resume(
-          with: Swift.Result { try PythonProgram.run(script: script, input: input) })
-      }
-    }
+    let output = try await OwnThread.run { try PythonProgram.run(script: script, input: input) }
     return try JSONDecoder().decode(Outcome.self, from: output)
   }
 

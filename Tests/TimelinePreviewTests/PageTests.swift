@@ -34,12 +34,7 @@ struct PageTests {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Python/\(script)")
     // A thread of its own waits for the browser, so that the server's tasks have theirs.
-    let output: Data = try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread {
-        continuation.resume(
-          with: Swift.Result { try PythonProgram.run(script: file, input: input) })
-      }
-    }
+    let output = try await OwnThread.run { try PythonProgram.run(script: file, input: input) }
     return try JSONDecoder().decode(Result.self, from: output)
   }
 

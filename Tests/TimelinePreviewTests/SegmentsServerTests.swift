@@ -241,12 +241,7 @@ import TimelineFiles
     let script = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Python/follow_segments.py")
     // The threads of tasks serve.
-    let output: Data = try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread {
-        continuation.resume(
-          with: Swift.Result { try PythonProgram.run(script: script, input: input) })
-      }
-    }
+    let output = try await OwnThread.run { try PythonProgram.run(script: script, input: input) }
     let followed = try JSONDecoder().decode(Followed.self, from: output)
     #expect(followed.isRefused)
     #expect(followed.results.map(\.value) == [2, 3, 3, 1])
