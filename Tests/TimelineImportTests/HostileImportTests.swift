@@ -54,7 +54,7 @@ import TimelineSyntax
       Source("no numbers", "csv", "time,a\n" + String(repeating: "x,y\n", count: 10)),
       Source(
         "noise", "csv",
-        "time,a\n" + (0..<3000).map { "\(Double($0) / 60),\(($0 * 7919) % 1009)\n" }.joined()),
+        "time,a\n" + (0..<1000).map { "\(Double($0) / 60),\(($0 * 7919) % 1009)\n" }.joined()),
       Source("numbers without bounds", "csv", "time,a\n0,1e308\n1,-1e308\n2,1e308\n3,0\n"),
       Source("times beyond a day", "csv", "time,a\n0,0\n1e12,1\n"),
       Source("equal times", "csv", "time,a\n0,0\n0,1\n"),
