@@ -33,8 +33,9 @@ export class Controls {
 
   /** Takes over another motion. */
   show() {
-    this.#slider.max = this.#player.end;
-    this.#slider.step = 1 / this.#player.frameRate;
+    const { end, frameRate } = this.#player;
+    if (Number(this.#slider.max) !== end) this.#slider.max = end;
+    if (Number(this.#slider.step) !== 1 / frameRate) this.#slider.step = 1 / frameRate;
     this.#showOverlays();
   }
 

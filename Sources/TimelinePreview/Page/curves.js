@@ -1,9 +1,9 @@
 // The curves: one panel a property, with its keyframes as handles and its findings as marks.
 
-import { html, press, setText, svg } from "./dom.js";
+import { html, press, setText, svg, takeOver } from "./dom.js";
 import { markOf, panelOf, placeIn } from "./findings.js";
 import { eventHandles } from "./events.js";
-import { handlesOf } from "./handles.js";
+import { handlesOf, keyOfHandle } from "./handles.js";
 import { readingOf } from "./look.js";
 import { textOf } from "./meters.js";
 import { colorIndex, placeAt, valueAt } from "./motion.js";
@@ -46,8 +46,10 @@ export class Curves {
   show() {
     const { motion } = this.#session.state;
     const before = new Map(this.#panels.map((item) => [item.key, item]));
-    this.#observer.disconnect();
+    const former = this.#panels;
     this.#panels = (motion?.panels ?? []).map((panel) => this.#itemFor(panel, before));
+    if (former.length === this.#panels.length && this.#panels.every((item, index) => item === former[index])) return;
+    this.#observer.disconnect();
     const nodes = this.#panels.map(({ node }) => node);
     // The same nodes in the same order are left alone: what has the focus keeps it.
     if (nodes.some((node, index) => this.#list.children[index] !== node)
@@ -117,7 +119,8 @@ export class Curves {
     item.track = track;
     const count = panel.tracks.length;
     setText(item.copy, count > 1 ? `copy ${track.index ?? 0} of ${count}` : "");
-    const height = canvas.parentElement.clientHeight;
+    // While something is dragged, the height stays, and what was just written is not laid out to read it.
+    const height = motion.isDraft && item.plot ? item.plot.height : canvas.parentElement.clientHeight;
     if (height === 0 || this.#axis.width <= 1) return;
     if (track.steps) return this.#drawSteps(item, track);
     item.quantity = this.quantity;
@@ -128,13 +131,14 @@ export class Curves {
     });
     drawPlot(canvas, item.plot, motion, this.#ink(), other);
     const findings = (file?.findings ?? []).filter((finding) => panelOf(motion, finding) === panel);
-    restoringFocus(handles, () => handles.replaceChildren(
+    restoringFocus(handles, () => takeOver(handles, [
       ...handlesOf(item.plot, motion, (index) => this.#session.isSelected(panel, index),
         this.#session.stopIn(panel)),
       ...eventHandles(item.plot, motion, this.#session.state.item),
-      ...findings.map((finding) => markOf(finding, this.#placeOf(finding, item.plot, motion)))));
-    heads.replaceChildren(...track.values.map((_, component) =>
-      html("i", { class: `head c${colorIndex(panel, component)}` })));
+      ...findings.map((finding) => markOf(finding, this.#placeOf(finding, item.plot, motion))),
+    ], keyOfHandle));
+    takeOver(heads, track.values.map((_, component) =>
+      heads.children[component] ?? html("i", { class: `head c${colorIndex(panel, component)}` })));
   }
 
   /** Where a finding stands: at its value, else on the curve at its time. */
@@ -199,7 +203,8 @@ function restoringFocus(parent, replace) {
   const focused = parent.contains(document.activeElement) ? document.activeElement : null;
   const index = focused?.dataset.keyframe;
   replace();
-  if (index !== undefined) parent.querySelector(`[data-keyframe="${index}"][tabindex]`)?.focus();
+  if (index === undefined || document.activeElement === focused && focused.dataset.keyframe === index) return;
+  parent.querySelector(`[data-keyframe="${index}"][tabindex]`)?.focus();
 }
 
 function newItem(panel) {

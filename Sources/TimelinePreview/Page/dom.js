@@ -53,10 +53,53 @@ export function setText(node, text) {
 }
 
 /**
+ * Gives a node the contents of new ones: what stands for the same stays, with the focus that it may have, and only
+ * what differs is changed. The listeners of new nodes are lost where a former one stays.
+ * @param {Element} parent
+ * @param {Element[]} nodes
+ * @param {(node: Element) => string} keyOf what a node stands for, of which there may be several
+ */
+export function takeOver(parent, nodes, keyOf = ({ nodeName }) => nodeName) {
+  const former = Map.groupBy(parent.childNodes, keyOf);
+  const taken = nodes.map((node) => {
+    const one = former.get(keyOf(node))?.shift();
+    if (one && becomes(one, node)) return one;
+    one?.remove();
+    return node;
+  });
+  for (const one of [...former.values()].flat()) one.remove();
+  let next = parent.firstChild;
+  for (const one of taken) {
+    if (one === next) next = next.nextSibling;
+    else parent.insertBefore(one, next);
+  }
+}
+
+/** Makes a node like another one; false where it has another name. */
+function becomes(one, node) {
+  if (one.nodeName !== node.nodeName) return false;
+  if (one.nodeType === Node.TEXT_NODE) {
+    if (one.data !== node.data) one.data = node.data;
+    return true;
+  }
+  for (const name of one.getAttributeNames()) if (!node.hasAttribute(name)) one.removeAttribute(name);
+  for (const { name, value } of node.attributes) {
+    if (one.getAttribute(name) !== value) one.setAttribute(name, value);
+  }
+  // What a mark is about.
+  if (node.finding) one.finding = node.finding;
+  takeOver(one, [...node.childNodes]);
+  return true;
+}
+
+/**
  * Sets which of several buttons is pressed.
  * @param {Iterable<HTMLElement>} buttons each with a `data-value`
  * @param {string} value
  */
 export function press(buttons, value) {
-  for (const button of buttons) button.setAttribute("aria-pressed", button.dataset.value === value);
+  for (const button of buttons) {
+    const isPressed = String(button.dataset.value === value);
+    if (button.getAttribute("aria-pressed") !== isPressed) button.setAttribute("aria-pressed", isPressed);
+  }
 }

@@ -1,8 +1,8 @@
 // The dope sheet: what happens when, one row a property.
 
-import { html, press, svg } from "./dom.js";
+import { html, press, svg, takeOver } from "./dom.js";
 import { markOf, panelOf, placeIn } from "./findings.js";
-import { labelOf, shape } from "./handles.js";
+import { keyOfHandle, labelOf, shape } from "./handles.js";
 
 const [rowHeight, middle] = [32, 16];
 
@@ -27,13 +27,27 @@ export class DopeSheet {
   /** Takes over the motion that is shown. */
   show() {
     const { motion } = this.#session.state;
-    this.#rows = (motion?.panels ?? []).map(newRow);
+    // While something is dragged, or the curves are shown, nothing is built.
+    this.#isBehind = this.#list.hidden;
+    if (this.#isBehind) return;
+    const panels = motion?.panels ?? [];
+    const isAlike = motion?.isDraft && panels.length === this.#rows.length
+      && panels.every(({ key, tracks }, index) => key === this.#rows[index].panel.key
+        && tracks.length === this.#rows[index].panel.tracks.length);
+    if (isAlike) {
+      panels.forEach((panel, index) => { this.#rows[index].panel = panel; });
+      return;
+    }
+    this.#rows = panels.map(newRow);
     this.#list.replaceChildren(...this.#rows.map(({ node }) => node));
   }
+  /** Whether the rows are those of a former motion. */
+  #isBehind = false;
 
   /** Draws anew what depends on the axis, the selection or the findings. */
   update() {
     if (this.#list.hidden) return;
+    if (this.#isBehind) this.show();
     for (const row of this.#rows) this.#draw(row);
   }
 
@@ -49,7 +63,7 @@ export class DopeSheet {
     const findings = (file?.findings ?? []).filter((finding) => panelOf(motion, finding) === panel);
     const focused = drawing.contains(document.activeElement)
       ? document.activeElement.dataset.keyframe : undefined;
-    drawing.replaceChildren(
+    takeOver(drawing, [
       ...this.#others(panel, track),
       ...(track.keyframes.length ? this.#spans(track) : this.#changes(track, motion)),
       ...track.keyframes.map((keyframe, index) =>
@@ -57,8 +71,10 @@ export class DopeSheet {
       ...findings.map((finding) =>
         markOf(finding, {
           x: this.#axis.x(Math.min(placeIn(track, finding).time, motion.end)), y: 8,
-        })));
-    if (focused !== undefined) drawing.querySelector(`[data-keyframe="${focused}"]`)?.focus();
+        })),
+    ], keyOfHandle);
+    if (focused === undefined || document.activeElement.dataset.keyframe === focused) return;
+    drawing.querySelector(`[data-keyframe="${focused}"]`)?.focus();
   }
 
   /** The ends of the keyframes of the other copies, as one path. */

@@ -107,7 +107,7 @@ export class Graph {
     if (!motion?.isDraft || isRun) this.axis.load(shownEnd(motion), isSame);
     this.#curves.show();
     this.#sheet.show();
-    this.#resize();
+    if (!motion?.isDraft || !isSame) this.#resize();
     this.update();
     if (!isSame) this.#scroller.scrollTop = 0;
   }

@@ -191,3 +191,14 @@ export function labelOf(track, keyframe) {
   const rest = kind === "spring" && settles > end + 0.001 ? `, at rest at ${seconds(settles)}` : "";
   return `${kind}${to === undefined ? "" : ` to ${to}`}, ${time}${rest}`;
 }
+
+/**
+ * What a node of a lane stands for, so that it can stay while a motion changes.
+ * @param {Element} node
+ * @returns {string}
+ */
+export function keyOfHandle(node) {
+  const { keyframe, component, end, point, bandHandle, number } = node.dataset;
+  const kind = node.getAttribute("class")?.split(" ", 1)[0];
+  return [node.nodeName, kind, keyframe, component, end, point, bandHandle, number].join(" ");
+}

@@ -39,8 +39,12 @@ export function rove(toolbar) {
     next.focus();
   });
   // What is shown or hidden later may have had the stop.
-  new MutationObserver(() => settle()).observe(toolbar,
-    { subtree: true, childList: true, attributes: true, attributeFilter: ["hidden", "disabled"] });
+  const isNew = ({ type, oldValue, target, attributeName }) =>
+    type === "childList" || target.getAttribute(attributeName) !== oldValue;
+  // An attribute that is set to what it was changes nothing, and looking at all controls lays out the page.
+  new MutationObserver((records) => { if (records.some(isNew)) settle(); }).observe(toolbar, {
+    subtree: true, childList: true, attributes: true, attributeFilter: ["hidden", "disabled"], attributeOldValue: true,
+  });
   settle();
 }
 

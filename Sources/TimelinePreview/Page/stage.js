@@ -18,6 +18,8 @@ export class Stage {
   /** Whether all of the stage is shown, also where the file gives none. */
   isFilled = false;
   #nodes = [];
+  /** What the nodes were made of. */
+  #form = "";
   #extent = null;
   #isTight;
   #pane;
@@ -53,6 +55,16 @@ export class Stage {
     this.motion = motion;
     this.bodies = bodies;
     if (!motion.isDraft) this.#extent = null;
+    const form = formOf(motion, bodies);
+    if (motion.isDraft && form === this.#form) {
+      // While something is dragged, the nodes and the size stay, and only looks change.
+      this.#nodes.forEach((item, index) => {
+        item.body = bodies[index];
+        dress(item, placeAt(motion, Math.min(this.#time, motion.end)));
+      });
+      return;
+    }
+    this.#form = form;
     const start = placeAt(motion, 0);
     this.#nodes = drawingsOf(bodies);
     for (const item of this.#nodes) {
@@ -70,10 +82,12 @@ export class Stage {
    * @param {number} time
    */
   draw(time) {
+    this.#time = time;
     if (!this.motion) return;
     const place = placeAt(this.motion, time);
     for (const item of this.#nodes) dress(item, place, item.moving);
   }
+  #time = 0;
 
   /**
    * A layer of the stage.
@@ -202,3 +216,8 @@ export class Stage {
     return this.#nodes.findLast(({ node }) => node.contains(target))?.body;
   }
 }
+
+/** All of a motion's bodies and of its stage but how they move, to tell whether the same nodes draw them. */
+const formOf = ({ stage }, bodies) => JSON.stringify([stage, ...bodies.map((body) => ({
+  ...body, parent: body.parent?.key, mask: body.mask?.key, tracks: [...body.tracks.keys()], values: [...body.values.keys()],
+}))]);

@@ -37,8 +37,8 @@ export class TextView {
     pane.addEventListener("scroll", () => this.#render());
     pane.addEventListener("click", (event) => this.#click(event));
     new ResizeObserver(() => this.#render()).observe(pane);
-    session.when(["file"], ({ file }) => this.#load(file));
-    session.when(["selection", "line", "motion"], () => this.#render(true));
+    session.when(["file", "canOpen"], ({ file }) => this.#load(file));
+    session.when(["selection", "line", "motion"], () => this.#mark());
     session.when(["selection", "line"], () => this.#reveal());
   }
 
@@ -65,26 +65,41 @@ export class TextView {
     if (!isStale && isAbove && isBelow) return;
     const extra = this.#lines.length <= mostWhole ? mostWhole : spare;
     this.#shown = [Math.max(top - extra, 0), Math.min(bottom + extra, this.#lines.length)];
-    const selected = this.#selectedLines();
     const nodes = [];
-    for (let index = this.#shown[0]; index < this.#shown[1]; index += 1) {
-      nodes.push(this.#line(index + 1, selected));
-    }
+    for (let index = this.#shown[0]; index < this.#shown[1]; index += 1) nodes.push(this.#line(index + 1));
     this.#content.replaceChildren(...nodes);
+    this.#marked = [0, -1];
+    this.#mark();
   }
 
-  #line(line, [first, last]) {
+  /** Marks the lines of what is selected; the others are left alone. */
+  #mark() {
+    // While something is dragged, the text is still the one that there is.
+    if (this.#session.state.motion?.isDraft && this.#marked[0] > 0) return;
+    const [first, last] = this.#selectedLines();
+    const [before, end] = this.#marked;
+    if (first === before && last === end) return;
+    for (let line = before; line <= end; line += 1) this.#nodeOf(line)?.classList.remove("selected");
+    for (let line = first; line <= last; line += 1) this.#nodeOf(line)?.classList.add("selected");
+    this.#marked = [first, last];
+  }
+  /** The first and the last line that are marked. */
+  #marked = [0, -1];
+
+  /** The node of a line; undefined where it is not near what is in view. */
+  #nodeOf(line) {
+    return this.#content.children[line - 1 - this.#shown[0]];
+  }
+
+  #line(line) {
     const findings = this.#findings.get(line) ?? [];
-    const isSelected = line >= first && line <= last;
     const worst = findings.find(({ severity }) => severity === "error") ?? findings[0];
     const number = html("button", {
       class: "number", type: "button", tabindex: -1, "data-number": line, text: line,
       "aria-label": `Line ${line}: open in the editor`, disabled: !this.#session.state.canOpen,
     });
     const code = html("code", {}, ...this.#pieces(line, findings));
-    const node = html("div", {
-      class: isSelected ? "line selected" : "line", "data-text-line": line,
-    }, number, code, worst ? html("span", {
+    const node = html("div", { class: "line", "data-text-line": line }, number, code, worst ? html("span", {
         class: `message ${worst.severity}`, text: worst.message, title: worst.help ?? worst.message,
       }) : null);
     node.style.top = `${(line - 1) * lineHeight}px`;
