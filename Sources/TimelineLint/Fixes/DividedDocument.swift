@@ -12,13 +12,13 @@ struct DividedDocument {
   static let partSize = 1 << 10
 
   private let partSize: Int
-  private let source: SourceFile
+  let source: SourceFile
   /// The lines of each timeline, with the comments above it.
-  private let regions: [SourceSpan]
+  let regions: [SourceSpan]
   /// The end of what was read.
   private let end: Int
   /// The timelines that refer to each other, by the index of each timeline.
-  private let groups: [Int]
+  let groups: [Int]
   private let members: [[Int]]
 
   /// - Returns: nil if a timeline may depend on what is in another one, or shares a line with it.

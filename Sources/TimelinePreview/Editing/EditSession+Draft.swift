@@ -1,6 +1,7 @@
 internal import TimelineDocument
 internal import TimelineEditing
 internal import TimelineEvaluation
+internal import TimelineLint
 internal import TimelineSyntax
 
 extension EditSession {
@@ -15,11 +16,44 @@ extension EditSession {
     else { return nil }
     let loader = DocumentLoader(limits: YAMLLimits(), references: file.references)
     let outcome = EditRun.run(
-      request.edits, on: file.loaded(base, loader), loader: loader,
+      request.edits, on: part(of: file, base, for: request, showing: id, loader), loader: loader,
       choice: request.choice ?? .here, others: [], isExplained: false)
     guard case .edited(let draft, _) = outcome else { return nil }
     return PreviewTimeline.all(
       of: draft.loaded, in: file.id, version: 0, after: file.timelines, only: id
     ).first { $0.id == id }
   }
+
+  /// The part of a text that is read again at each step of a drag: what is shown, and what it is connected to.
+  private func part(
+    of file: PreviewFile, _ base: [UInt8], for request: EditRequest, showing id: String,
+    _ loader: DocumentLoader
+  ) -> LoadedDocument {
+    guard
+      let shown = file.timelines.first(where: { $0.id == id })?.resolved.timeline.name.value
+    else { return file.loaded(base, loader) }
+    let names = Set(request.edits.compactMap { $0["timeline"].string } + [shown])
+    if let known = draftPart, known.file === file, known.base == request.base, known.names == names
+    {
+      return known.loaded
+    }
+    let whole = file.loaded(base, loader)
+    var loaded = whole
+    if let source = whole.source(keepingOnly: names) {
+      let part = loader.load(source)
+      if part.isValid { loaded = part }
+    }
+    draftPart = DraftPart(file: file, base: request.base, names: names, loaded: loaded)
+    return loaded
+  }
+}
+
+/// What drafts of a file are made in, which is kept from one step of a drag to the next.
+struct DraftPart {
+  let file: PreviewFile
+  /// The revision of the file's text.
+  let base: String
+  /// The timelines that are edited and shown.
+  let names: Set<String>
+  let loaded: LoadedDocument
 }

@@ -21,6 +21,8 @@ actor EditSession {
   /// The texts of files by identifier.
   private var logs: [String: FileLog] = [:]
   private var history = EditHistory()
+  /// What the last draft was made in.
+  var draftPart: DraftPart?
 
   init(_ board: PreviewBoard) { self.board = board }
 

@@ -63,7 +63,8 @@ export function takeOver(parent, nodes, keyOf = ({ nodeName }) => nodeName) {
   const former = Map.groupBy(parent.childNodes, keyOf);
   const taken = nodes.map((node) => {
     const one = former.get(keyOf(node))?.shift();
-    if (one && becomes(one, node)) return one;
+    // Most are as they were, which the browser tells by itself.
+    if (one && (!node.finding && one.isEqualNode(node) || becomes(one, node))) return one;
     one?.remove();
     return node;
   });

@@ -39,9 +39,11 @@ export function rove(toolbar) {
     next.focus();
   });
   // What is shown or hidden later may have had the stop.
-  const isNew = ({ type, oldValue, target, attributeName }) =>
-    type === "childList" || target.getAttribute(attributeName) !== oldValue;
-  // An attribute that is set to what it was changes nothing, and looking at all controls lays out the page.
+  const hasControl = (node) => node.nodeType === Node.ELEMENT_NODE && (node.matches(controls) || node.querySelector(controls));
+  const isNew = ({ type, oldValue, target, attributeName, addedNodes, removedNodes }) => (type === "childList"
+    ? [...addedNodes, ...removedNodes].some(hasControl) : target.getAttribute(attributeName) !== oldValue);
+  // A text that runs with the time, or an attribute that is set to what it was, changes no control, and looking at all
+  // of them lays out the page.
   new MutationObserver((records) => { if (records.some(isNew)) settle(); }).observe(toolbar, {
     subtree: true, childList: true, attributes: true, attributeFilter: ["hidden", "disabled"], attributeOldValue: true,
   });
