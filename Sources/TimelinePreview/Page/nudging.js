@@ -40,7 +40,10 @@ export class Nudging {
     }[event.key];
     if (!way || !event.altKey || !this.#session.canEdit) return;
     if (event.target.closest("input[type=text], input[type=search], textarea, select, dialog")) return;
-    const node = event.target.closest(".handle, .marker, .band")
+    const focused = event.target.closest(".handle, .marker, .band");
+    // A handle keeps the focus while elements are selected in its place: then these move.
+    const isOfElements = this.#session.state.item?.kind === "element" && !focused?.matches(".selected");
+    const node = (isOfElements ? null : focused)
       ?? [...document.querySelectorAll(selected)].find((each) => each.checkVisibility());
     const target = node ? this.#targetOf(node) : this.#elements();
     if (!node && !target) return;
