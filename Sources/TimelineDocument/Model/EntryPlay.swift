@@ -66,7 +66,7 @@ enum PlaySource {
 }
 
 /// What is written in an entry of a sequence.
-struct SequenceFields {
+package struct SequenceFields {
   var play: Located<String>?
   var wait: Located<Double>?
   var element: Located<String>?

@@ -70,6 +70,24 @@ extension RecordDescription {
 }
 
 extension FieldType {
+  /// Whether a bare number is a time in seconds, in one of its forms.
+  package var isTime: Bool {
+    switch self {
+    case .time, .positiveTime: true
+    case .anyOf(let types): types.contains(where: \.isTime)
+    default: false
+    }
+  }
+
+  /// Whether it is a time that may be the name of a marker, or a part of the timeline's duration.
+  package var allowsMarker: Bool {
+    switch self {
+    case .time(let allowsMarker): allowsMarker
+    case .anyOf(let types): types.contains(where: \.allowsMarker)
+    default: false
+    }
+  }
+
   /// The unit of a bare number, if the type alone determines it.
   package var unit: String {
     switch self {

@@ -59,11 +59,12 @@ struct AddKeyframeEdit: TimelineEdit {
     let address = KeyframeAddress(timeline: timeline, track: track, keyframe: index)
     let (cursor, place) = try draft.keyframe(address)
     let rest = next.resolvedDuration - length
-    guard let duration = place.field("duration") else {
+    guard let duration = place.field(KeyframeField.duration.key) else {
       // A spring that lasts until it settles would settle later.
-      if place.field("at") == nil, next.kind.value != .move {
+      if place.field(KeyframeField.at.key) == nil, next.kind.value != .move {
         try draft.setField(
-          "duration", to: draft.time(.number(rest, resolution: 0), in: nil), of: address)
+          KeyframeField.duration.key, to: draft.time(.number(rest, resolution: 0), in: nil),
+          of: address)
       }
       return
     }
@@ -118,18 +119,20 @@ struct AddKeyframeEdit: TimelineEdit {
         try draft.removeField(name, of: address)
       }
     }
-    if place.field("at") == nil || place.field("duration") != nil {
-      let unit = place.field("duration").flatMap(Self.unit)
+    if place.field(KeyframeField.at.key) == nil || place.field(KeyframeField.duration.key) != nil {
+      let unit = place.field(KeyframeField.duration.key).flatMap(Self.unit)
       let text = draft.time(.number(rest, resolution: 0), in: unit)
-      if !place.hasFields, let short = try draft.keyframe(address).1.field("duration") {
+      if !place.hasFields,
+        let short = try draft.keyframe(address).1.field(KeyframeField.duration.key)
+      {
         try draft.settleSharing(of: short, OriginReader(draft.document, cursor.timeline))
         draft.replace(short, by: text)
       } else {
-        try draft.setField("duration", to: text, of: address)
+        try draft.setField(KeyframeField.duration.key, to: text, of: address)
       }
     }
     var fields = division.first
-    let later = fields.firstIndex { !["to", "by"].contains($0.name) } ?? fields.count
+    let later = fields.firstIndex { !KeyframeField.targetKeys.contains($0.name) } ?? fields.count
     fields.insert((new.field, new.text), at: later)
     let kind = keyframe.kind.value
     try draft.insert(
@@ -178,17 +181,19 @@ struct AddKeyframeEdit: TimelineEdit {
   ) -> (field: String, text: String, length: Double) {
     let neighbours = [index, index - 1].filter(track.keyframes.indices.contains)
     let places = neighbours.compactMap { cursor.keyframe($0, of: track) }
-    let field = places.contains { $0.field("at") != nil } ? "at" : "duration"
+    let field =
+      places.contains { $0.field(KeyframeField.at.key) != nil }
+      ? KeyframeField.at.key : KeyframeField.duration.key
     let unit = places.lazy.compactMap { $0.field(field) }.compactMap(Self.unit).first
-    let text = draft.time(field == "at" ? time : time.map { $0 - start }, in: unit)
+    let text = draft.time(field == KeyframeField.at.key ? time : time.map { $0 - start }, in: unit)
     let measure = Measure.time(frameRate: draft.document.frameRate, whole: nil)
-    var written = (time.number ?? 0) - (field == "at" ? 0 : start)
+    var written = (time.number ?? 0) - (field == KeyframeField.at.key ? 0 : start)
     if case .number(let number, let unit) = Quantity.read(text),
       let factor = measure.factor(of: unit)
     {
       written = number * factor
     }
-    return (field, text, field == "at" ? written - start : written)
+    return (field, text, field == KeyframeField.at.key ? written - start : written)
   }
 
   /// The unit in which a time is written.
@@ -201,7 +206,9 @@ struct AddKeyframeEdit: TimelineEdit {
     _ draft: Draft
   ) throws(EditFault) -> String {
     var fields: [(name: String, text: String)] = []
-    if kind != .hold { fields.append(("to", try draft.text(values, type: track.property.type))) }
+    if kind != .hold {
+      fields.append((KeyframeField.to.key, try draft.text(values, type: track.property.type)))
+    }
     if kind != .move {
       let new = end(in: cursor, track, index, start: start, draft)
       fields.append((new.field, new.text))
@@ -224,9 +231,9 @@ extension Draft {
     of address: KeyframeAddress, by target: String
   ) throws(EditFault) {
     let (cursor, place) = try keyframe(address)
-    guard place.hasFields, let entry = place.value.entry("by") else { return }
+    guard place.hasFields, let entry = place.value.entry(KeyframeField.by.key) else { return }
     try settleSharing(of: place.value, OriginReader(document, cursor.timeline))
-    replace(entry, of: place.value, by: "to: \(target)")
+    replace(entry, of: place.value, by: "\(KeyframeField.to.key): \(target)")
   }
 
   /// Removes a field of a keyframe, if it is there.

@@ -33,10 +33,10 @@ struct CurveEdit: TimelineEdit {
       throw .refused("only a `linear` keyframe has a curve")
     }
     let points = place.keyframe.curve?.value.curve.controlPoints
-    if let field = place.field("curve") {
+    if let field = place.field(KeyframeField.curve.key) {
       return try write(
         points, at: field, cursor.timeline, &draft,
-        as: KeyframePart(keyframe: address, field: "curve"))
+        as: KeyframePart(keyframe: address, field: KeyframeField.curve.key))
     }
     if place.isListed, let shared = cursor.track(place.track)?.value(of: "curve") {
       let origin = ValueOrigin(
@@ -46,7 +46,8 @@ struct CurveEdit: TimelineEdit {
       }
     }
     try draft.setField(
-      "curve", to: try whole(place.keyframe.curve == nil ? [0, 0, 1, 1] : points, draft),
+      KeyframeField.curve.key,
+      to: try whole(place.keyframe.curve == nil ? [0, 0, 1, 1] : points, draft),
       of: address)
   }
 

@@ -21,22 +21,26 @@ struct EntryBeginEdit: TimelineEdit {
     let cursor = try draft.timeline(timeline)
     let (model, place) = try cursor.existingEntry(entry)
     let measure = draft.time(in: cursor.timeline)
-    if let at = place.value(of: "at") {
+    if let at = place.value(of: SequenceFields.atKey) {
       return try draft.write(time, at: at, measure, in: cursor.timeline, takesMarkers: true)
     }
     // The shift from the end of the entry above, or from the begin of the group.
     let shift = time.map { $0 - model.begin + (model.shift?.value ?? 0) }
-    let isOverlap = place.value(of: "overlap") != nil
+    let isOverlap = place.value(of: SequenceFields.overlapKey) != nil
     guard let number = shift.number else {
       // What is typed as a text stands for the distance itself.
-      guard let written = place.value(of: isOverlap ? "overlap" : "delay") else {
+      guard
+        let written = place.value(
+          of: isOverlap ? SequenceFields.overlapKey : SequenceFields.delayKey)
+      else {
         throw .refused("type the start in seconds, such as `0.5s`")
       }
       return try draft.write(time, at: written, measure, in: cursor.timeline)
     }
-    let key = number < 0 ? "overlap" : "delay"
+    let key = number < 0 ? SequenceFields.overlapKey : SequenceFields.delayKey
     let amount = shift.map { abs($0) }
-    guard let former = place.entry(isOverlap ? "overlap" : "delay") else {
+    guard let former = place.entry(isOverlap ? SequenceFields.overlapKey : SequenceFields.delayKey)
+    else {
       guard abs(number) > 1e-9 else { return }
       return try draft.set(
         key, to: draft.time(amount, in: unit(in: cursor, draft)), in: place,
@@ -59,9 +63,10 @@ struct EntryBeginEdit: TimelineEdit {
   private func unit(in cursor: TimelineCursor, _ draft: Draft) -> Quantity.Unit? {
     guard let list = cursor.mapping.value(of: "sequence") else { return nil }
     for index in 0..<list.itemCount {
-      for key in ["delay", "overlap", "stagger", "wait"] {
+      for key in SequenceFields.timedKeys {
         guard let place = list.item(index)?.value(of: key),
-          case .number(_, let unit) = place.tree.quantity(at: place.node), unit != .bare
+          case .number(_, let unit) = place.tree.quantity(at: place.node), unit != .bare,
+          unit != .percent
         else { continue }
         return unit
       }

@@ -25,14 +25,14 @@ struct EntryStaggerEdit: TimelineEdit {
       return try draft.write(value, at: stagger, measure, in: cursor.timeline)
     }
     try draft.set(
-      "stagger", to: draft.text(value, measure), in: place, cursor.timeline)
+      SequenceFields.staggerKey, to: draft.text(value, measure), in: place, cursor.timeline)
   }
 }
 
 extension PlaceCursor {
   /// The time of a stagger: the value itself, or `each` or `total` of its mapping.
   package var stagger: PlaceCursor? {
-    guard let value = value(of: "stagger") else { return nil }
+    guard let value = value(of: SequenceFields.staggerKey) else { return nil }
     return value.kind == .mapping ? value.value(of: "each") ?? value.value(of: "total") : value
   }
 }

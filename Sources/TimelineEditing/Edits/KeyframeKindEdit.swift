@@ -76,15 +76,18 @@ struct KeyframeKindEdit: TimelineEdit {
   ) -> [(name: String, text: String)] {
     var fields: [(name: String, text: String)] = []
     let keyframe = place.keyframe
-    let hasTarget = place.field("to") != nil || place.field("by") != nil
+    let hasTarget =
+      place.field(KeyframeField.to.key) != nil || place.field(KeyframeField.by.key) != nil
     if kind.traits.hasTarget, !hasTarget {
       let value =
         place.track.keyframes[..<place.index].last { $0.to != nil }?.to?.value ?? place.track.start
-      fields.append(("to", draft.text(value, of: place.track.property.type)))
+      fields.append((KeyframeField.to.key, draft.text(value, of: place.track.property.type)))
     }
-    if kind.traits.needsDuration, place.field("duration") == nil, place.field("at") == nil {
+    if kind.traits.needsDuration, place.field(KeyframeField.duration.key) == nil,
+      place.field(KeyframeField.at.key) == nil
+    {
       let length = keyframe.resolvedDuration > 0 ? keyframe.resolvedDuration : 0.2
-      fields.append(("duration", NumberText.string(length, decimals: 3)))
+      fields.append((KeyframeField.duration.key, NumberText.string(length, decimals: 3)))
     }
     return fields
   }

@@ -20,7 +20,7 @@ struct KeyframeTimeEdit: TimelineEdit {
 
   func apply(to draft: inout Draft) throws(EditFault) {
     guard movesLater else { return try draft.setEnd(of: address, to: time) }
-    let (_, place) = try draft.keyframe(address, reading: Self.fields)
+    let (_, place) = try draft.keyframe(address, reading: KeyframeField.timeKeys)
     let distance: Double
     if let number = time.number {
       distance = number - place.end
@@ -44,15 +44,14 @@ struct KeyframeTimeEdit: TimelineEdit {
   private func move(
     _ address: KeyframeAddress, by distance: Double, in draft: inout Draft
   ) throws(EditFault) {
-    let (cursor, place) = try draft.keyframe(address, reading: Self.fields, isTimed: false)
-    guard let at = place.field("at"), case .number = at.tree.quantity(at: at.node) else { return }
+    let (cursor, place) = try draft.keyframe(
+      address, reading: KeyframeField.timeKeys, isTimed: false)
+    guard let at = place.field(KeyframeField.at.key), case .number = at.tree.quantity(at: at.node)
+    else { return }
     try draft.write(
       later((place.keyframe.at?.value ?? 0) + distance), at: at, draft.time(in: cursor.timeline),
-      in: cursor.timeline, as: KeyframePart(keyframe: address, field: "at"))
+      in: cursor.timeline, as: KeyframePart(keyframe: address, field: KeyframeField.at.key))
   }
-
-  /// The fields that say when a keyframe ends.
-  fileprivate static let fields: Set = ["at", "duration"]
 
   /// The time of a later keyframe.
   private func later(_ time: Double) -> EditValue {
@@ -75,7 +74,7 @@ extension KeyframeAddress {
 extension Draft {
   /// Moves the end of a keyframe, by its `at` or its `duration`.
   mutating func setEnd(of address: KeyframeAddress, to time: EditValue) throws(EditFault) {
-    let (cursor, place) = try keyframe(address, reading: KeyframeTimeEdit.fields)
+    let (cursor, place) = try keyframe(address, reading: KeyframeField.timeKeys)
     let keyframe = place.keyframe
     let measure = self.time(in: cursor.timeline)
     guard keyframe.kind.value != .move else {
@@ -87,21 +86,21 @@ extension Draft {
       )
     }
     let duration = time.map { $0 - keyframe.startTime }
-    if let at = place.field("at") {
+    if let at = place.field(KeyframeField.at.key) {
       try write(
         time, at: at, measure, in: cursor.timeline, takesMarkers: true,
-        as: KeyframePart(keyframe: address, field: "at"))
+        as: KeyframePart(keyframe: address, field: KeyframeField.at.key))
       // Where both stand they have to agree.
-      guard place.field("duration") != nil else { return }
+      guard place.field(KeyframeField.duration.key) != nil else { return }
     }
     let (_, present) = try self.keyframe(
-      address, reading: KeyframeTimeEdit.fields, isTimed: false)
-    if let length = present.field("duration") {
+      address, reading: KeyframeField.timeKeys, isTimed: false)
+    if let length = present.field(KeyframeField.duration.key) {
       return try write(
         duration, at: length, measure, in: cursor.timeline,
-        as: KeyframePart(keyframe: address, field: "duration"))
+        as: KeyframePart(keyframe: address, field: KeyframeField.duration.key))
     }
-    try setField("duration", to: text(duration, measure), of: address)
+    try setField(KeyframeField.duration.key, to: text(duration, measure), of: address)
   }
 
   /// Adds a field to a keyframe, or replaces its text.

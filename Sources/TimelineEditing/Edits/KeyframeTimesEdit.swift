@@ -57,7 +57,8 @@ struct KeyframeTimesEdit: TimelineEdit {
     }
     guard let place = draft.present(place) else { throw .refused("the keyframe has moved") }
     try draft.write(
-      change.value, at: place, measure, in: cursor.timeline, takesMarkers: change.field == "at",
+      change.value, at: place, measure, in: cursor.timeline,
+      takesMarkers: change.field == KeyframeField.at.key,
       as: KeyframePart(keyframe: change.address, field: change.field))
   }
 
@@ -93,14 +94,19 @@ struct KeyframeTimesEdit: TimelineEdit {
       }
       let address = KeyframeAddress(timeline: timeline, track: number, keyframe: index)
       let (_, place) = try draft.keyframe(address)
-      let (at, duration) = (place.field("at"), place.field("duration"))
-      if let at { changes.append(Change(address: address, field: "at", place: at, value: end)) }
+      let (at, duration) = (
+        place.field(KeyframeField.at.key), place.field(KeyframeField.duration.key)
+      )
+      if let at {
+        changes.append(Change(address: address, field: KeyframeField.at.key, place: at, value: end))
+      }
       // Where both stand they have to agree.
       if at == nil || duration != nil {
         let begin = start
         changes.append(
           Change(
-            address: address, field: "duration", place: duration, value: end.map { $0 - begin }))
+            address: address, field: KeyframeField.duration.key, place: duration,
+            value: end.map { $0 - begin }))
       }
       if index == last { shift = time - former }
       start = time

@@ -17,19 +17,20 @@ struct KeyframeValueEdit: TimelineEdit {
   var changesKeyframe: Bool { true }
 
   func apply(to draft: inout Draft) throws(EditFault) {
-    var (cursor, place) = try draft.keyframe(address, reading: ["to", "by"], isTimed: false)
-    if place.field("to") == nil {
+    var (cursor, place) = try draft.keyframe(
+      address, reading: KeyframeField.targetKeys, isTimed: false)
+    if place.field(KeyframeField.to.key) == nil {
       // The change counts from the value before it.
-      (cursor, place) = try draft.keyframe(address, reading: ["to", "by"])
+      (cursor, place) = try draft.keyframe(address, reading: KeyframeField.targetKeys)
     }
     let keyframe = place.keyframe
     let type = place.track.property.type
-    if let to = place.field("to") {
+    if let to = place.field(KeyframeField.to.key) {
       return try draft.write(
         values, of: keyframe.to?.value.numbers ?? [], at: to, type: type, in: cursor.timeline,
-        as: KeyframePart(keyframe: address, field: "to"))
+        as: KeyframePart(keyframe: address, field: KeyframeField.to.key))
     }
-    guard let by = place.field("by"), let change = keyframe.by?.value.numbers,
+    guard let by = place.field(KeyframeField.by.key), let change = keyframe.by?.value.numbers,
       let target = keyframe.to?.value.numbers
     else { throw .refused("a `hold` has no value of its own") }
     let changes = values.reduce(into: [Int: EditValue]()) { result, item in
@@ -38,7 +39,7 @@ struct KeyframeValueEdit: TimelineEdit {
     }
     try draft.write(
       changes, of: change, at: by, type: type, in: cursor.timeline,
-      as: KeyframePart(keyframe: address, field: "by"))
+      as: KeyframePart(keyframe: address, field: KeyframeField.by.key))
   }
 }
 

@@ -38,10 +38,10 @@ struct SpringEdit: TimelineEdit {
       throw .refused("the keyframe is not a spring")
     }
     let spring = place.keyframe.spring?.value.spring ?? .smooth
-    if let field = place.field("spring") {
+    if let field = place.field(KeyframeField.spring.key) {
       return try write(
         spring, at: field, cursor.timeline, &draft,
-        as: KeyframePart(keyframe: address, field: "spring"))
+        as: KeyframePart(keyframe: address, field: KeyframeField.spring.key))
     }
     if place.isListed, let shared = cursor.track(place.track)?.value(of: "spring") {
       let origin = ValueOrigin(
@@ -50,7 +50,7 @@ struct SpringEdit: TimelineEdit {
         return try write(spring, at: shared, cursor.timeline, &draft)
       }
     }
-    try draft.setField("spring", to: whole(spring, draft), of: address)
+    try draft.setField(KeyframeField.spring.key, to: whole(spring, draft), of: address)
   }
 
   /// Writes the spring where one stands.

@@ -137,13 +137,12 @@ package struct Draft: Sendable {
     _ text: String, in part: KeyframePart, of track: Track, _ timeline: Timeline
   ) -> Double? {
     guard case .number(let number, let unit) = Quantity.read(text) else { return nil }
-    switch part.field {
-    case "duration": return unit.seconds(of: number, frameRate: document.frameRate)
-    case "at" where unit == .percent:
-      return timeline.duration.map { number / 100 * $0.value }
-    case "at": return unit.seconds(of: number, frameRate: document.frameRate)
-    default: return track.property.type.measure.factor(of: unit).map { number * $0 }
+    guard let type = KeyframeField.all.first(where: { $0.key == part.field })?.type, type.isTime
+    else { return track.property.type.measure.factor(of: unit).map { number * $0 } }
+    if unit == .percent {
+      return type.allowsMarker ? timeline.duration.map { number / 100 * $0.value } : nil
     }
+    return unit.seconds(of: number, frameRate: document.frameRate)
   }
 
   /// What exactly these bytes of the text that was read last are now; nil if they have not changed.

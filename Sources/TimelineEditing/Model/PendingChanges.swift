@@ -112,7 +112,7 @@ struct ChangedTrack: Sendable {
   }
 
   /// The fields that times and targets are computed from in every track.
-  private static let timed: Set = ["to", "by", "duration", "at"]
+  private static let timed = KeyframeField.timeKeys.union(KeyframeField.targetKeys)
 
   /// Sets a field to a number; returns whether the track is known afterwards.
   private mutating func set(_ part: KeyframePart, to number: Double?) -> Bool {
@@ -125,20 +125,20 @@ struct ChangedTrack: Sendable {
     guard let number, track.keyframes.indices.contains(index) else { return false }
     isResolved = false
     switch part.field {
-    case "duration":
+    case KeyframeField.duration.key:
       let kind = track.keyframes[index].kind
       let former = track.keyframes[index].duration
       track.keyframes[index].duration = Located(
         number, node: former?.node ?? kind.node, span: former?.span ?? kind.span)
-    case "at":
+    case KeyframeField.at.key:
       guard let former = track.keyframes[index].at else { return false }
       track.keyframes[index].at = former.map { _ in number }
-    case "to":
+    case KeyframeField.to.key:
       guard let former = track.keyframes[index].to,
         let value = former.value.replacing(part.component, by: number)
       else { return false }
       track.keyframes[index].to = former.map { _ in value }
-    case "by":
+    case KeyframeField.by.key:
       guard let former = track.keyframes[index].by,
         let value = former.value.replacing(part.component, by: number)
       else { return false }

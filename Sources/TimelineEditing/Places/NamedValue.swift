@@ -55,7 +55,7 @@ struct NamedValue {
       }
       return place.field(kind.rawValue)
     }
-    guard let value = place.field("to") ?? place.field("by") else {
+    guard let value = place.field(KeyframeField.to.key) ?? place.field(KeyframeField.by.key) else {
       throw .refused("the keyframe has no value of its own")
     }
     guard let component, value.kind == .sequence else { return value }

@@ -59,7 +59,7 @@ struct KeyframeText {
 
   /// Sets when it ends: a field with the name `at` or `duration` takes the place of both.
   mutating func setEnd(_ field: String, _ text: String) {
-    fields.removeAll { ["at", "duration"].contains($0.name) }
+    fields.removeAll { KeyframeField.timeKeys.contains($0.name) }
     fields.append((field, text))
   }
 }

@@ -52,7 +52,7 @@ struct HandleJSON {
         json.key("time")
         write(time(of: place), to: &json)
       }
-      for name in ["to", "by"] {
+      for name in KeyframeField.all.map(\.key) where KeyframeField.targetKeys.contains(name) {
         guard let value = place.field(name) else { continue }
         json.key("value")
         write(components(value, of: type).map { $0.styled(name) }, to: &json)
@@ -61,14 +61,15 @@ struct HandleJSON {
       case .spring:
         json.key("spring")
         write(
-          place.field("spring") ?? shared("spring", of: place), keyframe.spring?.value.spring,
-          isShared: place.field("spring") == nil, at: keyframe.span, to: &json)
-        velocity("startVelocity", of: place, to: &json)
+          place.field(KeyframeField.spring.key) ?? shared("spring", of: place),
+          keyframe.spring?.value.spring,
+          isShared: place.field(KeyframeField.spring.key) == nil, at: keyframe.span, to: &json)
+        velocity(KeyframeField.startVelocity.key, of: place, to: &json)
       case .cubic:
-        velocity("startVelocity", of: place, to: &json)
-        velocity("endVelocity", of: place, to: &json)
+        velocity(KeyframeField.startVelocity.key, of: place, to: &json)
+        velocity(KeyframeField.endVelocity.key, of: place, to: &json)
       case .linear:
-        let own = place.field("curve")
+        let own = place.field(KeyframeField.curve.key)
         json.key("curve")
         write(
           curve(own ?? shared("curve", of: place), isShared: own == nil, at: keyframe.span),
@@ -191,7 +192,7 @@ struct HandleJSON {
     json.object { json in
       json.array("entry") { json in for index in way { json.value(index) } }
       json.key("begin")
-      let style = ["at", "delay", "overlap"].first { place.value(of: $0) != nil } ?? "none"
+      let style = SequenceFields.timeKeys.first { place.value(of: $0) != nil } ?? "none"
       let begin = place.value(of: style).map { reader.origin(ofTime: $0) } ?? missing(model.span)
       write(begin.styled(style), to: &json)
       guard case .play(let played) = model.content else { return }
@@ -205,16 +206,19 @@ struct HandleJSON {
       }
       json.key("speed")
       write(
-        place.value(of: "speed").map { reader.origin(of: $0) } ?? missing(model.span), to: &json)
+        place.value(of: SequenceFields.speedKey).map { reader.origin(of: $0) }
+          ?? missing(model.span), to: &json)
       json.member("speedValue", played.rate)
     }
   }
 
   /// The origin of a keyframe's end.
   private func time(of place: KeyframePlace) -> ValueOrigin {
-    if let at = place.field("at") { return reader.origin(ofTime: at).styled("at") }
-    if let duration = place.field("duration") {
-      return reader.origin(of: duration).styled("duration")
+    if let at = place.field(KeyframeField.at.key) {
+      return reader.origin(ofTime: at).styled(KeyframeField.at.key)
+    }
+    if let duration = place.field(KeyframeField.duration.key) {
+      return reader.origin(of: duration).styled(KeyframeField.duration.key)
     }
     return missing(place.keyframe.span).styled("settling")
   }

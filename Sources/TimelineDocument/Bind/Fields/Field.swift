@@ -5,6 +5,9 @@ package struct Field<Owner>: Sendable {
   package let description: FieldDescription
   package let decode: @Sendable (inout DocumentDecoder, NodeID, inout Owner) -> Void
 
+  /// Its key in a mapping.
+  package var key: String { description.key }
+
   init(
     description: FieldDescription,
     decode: @escaping @Sendable (inout DocumentDecoder, NodeID, inout Owner) -> Void

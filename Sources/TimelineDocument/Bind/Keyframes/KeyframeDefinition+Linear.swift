@@ -10,10 +10,7 @@ extension KeyframeDefinition {
       "a linear keyframe", summary: "The fields of a linear keyframe.",
       fields: [
         KeyframeField.to, KeyframeField.by, KeyframeField.duration, KeyframeField.at,
-        Field(
-          "curve", ValueType<CurveModel>.curve, default: "linear", example: "curve: easeOut",
-          summary: "The timing curve."
-        ) { $0.curve = $1 },
+        KeyframeField.curve,
       ], rules: [KeyframeField.target, KeyframeField.length],
       hints: KeyframeField.hints + [
         KeyHint(["spring"] + SpringFields.hintedKeys) { _ in

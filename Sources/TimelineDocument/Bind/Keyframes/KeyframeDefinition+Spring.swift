@@ -11,11 +11,7 @@ extension KeyframeDefinition {
       "a spring keyframe", summary: "The fields of a spring keyframe.",
       fields: [
         KeyframeField.to, KeyframeField.by, KeyframeField.duration, KeyframeField.at,
-        Field(
-          "spring", ValueType<SpringModel>.spring, default: "smooth", example: "spring: bouncy",
-          summary: "The spring."
-        ) { $0.spring = $1 },
-        KeyframeField.startVelocity,
+        KeyframeField.spring, KeyframeField.startVelocity,
       ], rules: [KeyframeField.target],
       hints: KeyframeField.hints + [
         KeyHint(SpringFields.hintedKeys) {

@@ -19,8 +19,8 @@ package final class KeyframeDefinition: Sendable {
     package var field: String? {
       switch self {
       case .none: nil
-      case .value: "to"
-      case .duration: "duration"
+      case .value: KeyframeField.to.key
+      case .duration: KeyframeField.duration.key
       }
     }
   }

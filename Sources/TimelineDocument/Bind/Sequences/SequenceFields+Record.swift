@@ -5,17 +5,27 @@ extension SequenceFields {
   static let contentKeys = ["play", "tracks", "wait", "together", "sequence"]
 
   /// The keys of entries that contain entries.
-  static let groupKeys = ["together", "sequence"]
+  package static let groupKeys = ["together", "sequence"]
 
   /// The keys of entries that play something.
   static let playKeys = [
-    "element", "copy", "stagger", "repeat", "speed", "reversed", "for", "trim", "with",
+    "element", "copy", staggerKey, "repeat", speedKey, "reversed", "for", "trim", "with",
   ]
 
   static let elementKey = RecordKey("element", in: record.keys)
 
   /// The keys that say when an entry starts, which a wait has not.
-  static let timeKeys = ["delay", "overlap", "at"]
+  package static let timeKeys = [delayKey, overlapKey, atKey]
+
+  package static let delayKey = "delay"
+  package static let overlapKey = "overlap"
+  package static let atKey = "at"
+  package static let speedKey = "speed"
+  package static let staggerKey = "stagger"
+
+  /// The keys with times, in any form.
+  package static let timedKeys =
+    record.fields.map(\.description).filter(\.type.isTime).map(\.key)
 
   static let record = Record<SequenceFields>(
     "an entry", title: "Sequence entry",
@@ -23,8 +33,8 @@ extension SequenceFields {
     fields: content + times + playing + nested,
     rules: [
       .oneOf(contentKeys),
-      .families([KeyFamily(["delay"]), KeyFamily(["overlap"]), KeyFamily(["at"])]),
-      .needs("stagger", "element"), .needs("copy", "element"), .needs("with", "play"),
+      .families(timeKeys.map { KeyFamily([$0]) }),
+      .needs(staggerKey, "element"), .needs("copy", "element"), .needs("with", "play"),
     ]
       + playKeys.filter { $0 != "with" }.map { .needsAny($0, ["play", "tracks"]) }
       + timeKeys.map { .needsAny($0, contentKeys.filter { $0 != "wait" }) },
@@ -71,22 +81,22 @@ extension SequenceFields {
 
   private static let times: [Field<SequenceFields>] = [
     Field(
-      "delay", .duration(what: "`delay`"), default: "0", example: "delay: 0.1s",
+      delayKey, .duration(what: "`delay`"), default: "0", example: "delay: 0.1s",
       summary: "How long after the end of the previous entry it starts."
     ) { $0.delay = $1 },
     Field(
-      "overlap", .duration(what: "`overlap`"), default: "0", example: "overlap: 0.2s",
+      overlapKey, .duration(what: "`overlap`"), default: "0", example: "overlap: 0.2s",
       summary: "How long before the end of the previous entry it starts."
     ) { $0.overlap = $1 },
     Field(
-      "at", .entryTime, example: "at: headline.end + 0.2s",
+      atKey, .entryTime, example: "at: headline.end + 0.2s",
       summary: "When it starts, from the start of the sequence: a time, a marker, or a label above."
     ) { $0.at = $1 },
   ]
 
   private static let playing: [Field<SequenceFields>] = [
     Field(
-      "stagger", ValueType<NodeID>.later(ValueType<Stagger>.stagger.description),
+      staggerKey, ValueType<NodeID>.later(ValueType<Stagger>.stagger.description),
       example: "stagger: 50ms",
       summary: "When the copies start: the time between two copies, or a mapping."
     ) { $0.stagger = $1.value },
@@ -95,7 +105,7 @@ extension SequenceFields {
       summary: "The number of iterations; `forever` needs `for`."
     ) { $0.repeatCount = $1 },
     Field(
-      "speed", .number(.positive, what: "`speed`", example: "2"), default: "1",
+      speedKey, .number(.positive, what: "`speed`", example: "2"), default: "1",
       example: "speed: 0.5", summary: "The speed as a factor: 2 takes half the time."
     ) { $0.speed = $1 },
     Field(
