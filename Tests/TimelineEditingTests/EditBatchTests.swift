@@ -106,7 +106,7 @@ struct EditBatchTests {
     try #require(loaded.isValid, "\(loaded.diagnostics.map(\.message))")
     let choices: [EditChoice?] = [nil, .here, .definition]
     var made = 0
-    for _ in 0..<30 {
+    for _ in 0..<60 {
       let edits = (0..<Int.random(in: 2...5, using: &generator)).map { _ in
         Self.random(&generator)
       }

@@ -1,5 +1,6 @@
 import Foundation
 import TimelineDocument
+import TimelineSyntax
 
 @testable import TimelineExport
 

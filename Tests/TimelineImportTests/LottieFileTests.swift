@@ -66,13 +66,62 @@ import TimelineSyntax
     func percent(_ fraction: Double) -> String {
       "\(NumberText.string(min(fraction, 9.99) * 100, significantDigits: 2)) %"
     }
+    let holders = try LayerHolders(json)
     let list = different.map { layer in
-      let isListed = losses.contains { $0.contains("`\(layer.name)`") }
+      // What moves with another layer differs where that one does.
+      let isListed = holders.around(layer.name).contains { name in
+        losses.contains { $0.contains("`\(name)`") }
+      }
       return
         "\(layer.name) by \(percent(max(layer.distance, layer.opacity)))\(isListed ? " (listed)" : "")"
     }
     let rest = list.isEmpty ? "" : "; different: \(list.joined(separator: ", "))"
     return
       "\(name): \(compared.count - different.count) of \(layers.count) layers alike\(rest); \(losses.count) losses"
+  }
+}
+
+/// The layers with which layers of a file move: their parents, and those that show their composition.
+private struct LayerHolders {
+  private struct Layer: Decodable {
+    var nm: String?
+    var ind: Int?
+    var parent: Int?
+    var refId: String?
+  }
+
+  private struct File: Decodable {
+    struct Asset: Decodable {
+      var id: String
+      var layers: [Layer]?
+    }
+    var layers: [Layer]
+    var assets: [Asset]?
+  }
+
+  private var holders: [String: [String]] = [:]
+
+  init(_ json: String) throws {
+    let file = try JSONDecoder().decode(File.self, from: Data(json.utf8))
+    let assets = file.assets ?? []
+    let all = [("", file.layers)] + assets.map { ($0.id, $0.layers ?? []) }
+    for (id, layers) in all {
+      let shows = all.flatMap(\.1).filter { !id.isEmpty && $0.refId == id }.compactMap(\.nm)
+      for layer in layers {
+        let parent = layers.first { $0.ind != nil && $0.ind == layer.parent }?.nm
+        holders[layer.nm ?? "", default: []] += shows + [parent].compactMap { $0 }
+      }
+    }
+  }
+
+  /// A layer and all those around it.
+  func around(_ name: String) -> [String] {
+    var found = [name]
+    var next = 0
+    while next < found.count {
+      found += (holders[found[next]] ?? []).filter { !found.contains($0) }
+      next += 1
+    }
+    return found
   }
 }

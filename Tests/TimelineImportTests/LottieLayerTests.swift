@@ -113,7 +113,8 @@ struct LayerComparison {
         var map = PlaneTransform()
         (map.a, map.b, map.c, map.d) = (place[0], place[1], place[2], place[3])
         (map.e, map.f) = (place[4] - file.w / 2, place[5] - file.h / 2)
-        return StageFrames.View(map: map, opacity: min(place[6], 1), size: [99, 99])
+        // The size of no layer: a player's places count from another corner than those of a box of its size.
+        return StageFrames.View(map: map, opacity: min(place[6], 1), size: [0.37, 0.37])
       }
       if !theirs.isEmpty {
         found.distance = StageFrames.difference(shown.map { views[$0] }, theirs)
@@ -231,6 +232,16 @@ enum LottieMotions {
   ])
 
   static let positions = file([
+    solid(
+      "beyond",
+      moved(
+        p: animated(
+          // In the older form, since lottie-web makes a straight line of such a segment in the newer one.
+          key(
+            0, "102, 239, 0",
+            "\(calm), \"e\": [102, 215, 0], \"to\": [0, 30, 0], \"ti\": [0, 12, 0]"),
+          "{\"t\": 30}")),
+      "\"ind\": 6, "),
     solid(
       "curved",
       moved(

@@ -74,7 +74,7 @@ struct LottieCurve: Sendable, Equatable {
         guard size > 1e-6 else { return false }
         let across = abs(tangent[0] * chord[1] - tangent[1] * chord[0])
         return length < 1e-9 || across > 1e-4 * length * max(size, 1)
-      }
+      } || key.leadsBeyond(chord)
     }
   }
 
@@ -130,6 +130,17 @@ struct LottieCurve: Sendable, Equatable {
 }
 
 extension LottieCurve.Key {
+  /// Whether its tangents, which lie on the straight line of a segment, lead beyond an end of it and back.
+  fileprivate func leadsBeyond(_ chord: [Double]) -> Bool {
+    let square = chord[0] * chord[0] + chord[1] * chord[1]
+    guard square > 1e-12 else { return false }
+    func fraction(_ tangent: [Double]) -> Double {
+      (tangent[0] * chord[0] + tangent[1] * chord[1]) / square
+    }
+    // While both control points are between the ends, so is the curve, in one direction.
+    return ![fraction(leaving), 1 + fraction(arriving)].allSatisfy((-1e-3...1.001).contains)
+  }
+
   /// The easing of the components that move.
   var sharedEasing: UnitCurve {
     let moving = easings.indices.first { index in

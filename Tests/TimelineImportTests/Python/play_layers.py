@@ -2,7 +2,7 @@
 
 Reads {"browser", "files": [{"json", "frames"}]} and prints for each file {name: [[a, b, c, d, e, f, opacity], …]}: the
 matrix of each layer, with those of its parents and of the compositions that contain it, at each frame; null where the
-layer is not shown. Nothing is printed without lottie-web, which the module dash_extensions contains.
+layer is not shown. A null is always shown. Nothing is printed without lottie-web, which the module dash_extensions contains.
 """
 
 import json
@@ -37,7 +37,9 @@ PLAY = """
         const shown = opacity * element.finalTransform.mProp.o.v * (element.isInRange ? 1 : 0);
         const name = element.data.nm;
         found[name] = found[name] || frames.map(() => null);
-        found[name][index] = element.isInRange ? [...map, shown] : null;
+        // A null draws nothing, and moves others before it begins, after it ends and while it is transparent.
+        if (element.data.ty === 3) found[name][index] = [...map, 1];
+        else found[name][index] = element.isInRange ? [...map, shown] : null;
         if (element.elements && element.isInRange) visit(element.elements, map, shown);
       }
     };
