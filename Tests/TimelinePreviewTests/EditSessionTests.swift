@@ -5,6 +5,7 @@ import TimelineDocument
 @testable import TimelineEditing
 @testable import TimelineEvaluation
 import TimelineFiles
+import TimelineLint
 @testable import TimelinePreview
 import TimelineSyntax
 
@@ -72,6 +73,48 @@ import TimelineSyntax
     #expect(lines[7] == "- linear: { to: 1.5, curve: circularEaseIn, duration: 0.3 }  # grows")
     _ = await bench.preview.session.revert(.undo)
     #expect(try bench.text() == text)
+  }
+
+  @Test(arguments: [
+    value(0, 1.75),
+    #"{"edit":"keyframe-time","timeline":"card","track":0,"keyframe":1,"time":0.9,"moveLater":true}"#,
+    #"{"edit":"add-keyframe","timeline":"card","track":0,"time":0.55}"#,
+  ])
+  func aDraftOfAPartIsThatOfTheWholeFile(edit: String) async throws {
+    let others = """
+        before:
+          # Alone.
+          tracks: { opacity: { linear: { to: 0, duration: 0.1 } } }
+      """
+    let text =
+      Self.text.replacing("timelines:\n", with: "timelines:\n\(others)\n")
+      + "  after:\n    sequence: [{ play: before }]\n"
+    let bench = try Bench(["a.yaml": text])
+    let file = try bench.file()
+    let json = "{\"file\":\"f0\",\"base\":\"\(Revision.of(Array(text.utf8)))\",\"edits\":[\(edit)]}"
+    let request = try #require(EditRequest(try JSONReader.read(Array(json.utf8))))
+    let loader = DocumentLoader(limits: YAMLLimits(), references: file.references)
+    let whole = file.loaded(Array(text.utf8), loader)
+    try #require(whole.source(keepingOnly: ["card"]) != nil)
+    let outcome = EditRun.run(
+      request.edits, on: whole, loader: loader, choice: .here, others: [], isExplained: false)
+    guard case .edited(let edited, _) = outcome else {
+      Issue.record("the edit is refused")
+      return
+    }
+    let timelines = PreviewTimeline.all(
+      of: edited.loaded, in: file.id, version: 0, after: file.timelines, only: "f0.card")
+    let expected = try #require(await timelines.first?.json(before: "draft"))
+    let draft = try #require(await bench.preview.session.draft(request, ofTimeline: "f0.card"))
+    let found = try #require(await draft.json(before: "draft"))
+    // Only the revision of the text is another one.
+    func parts(_ json: [UInt8]) -> [Substring] {
+      String(decoding: json, as: UTF8.self).split(separator: ",").filter {
+        !$0.hasPrefix("\"revision\":")
+      }
+    }
+    #expect(parts(found) == parts(expected))
+    #expect(found != (await file.timelines.first { $0.id == "f0.card" }?.json(before: "draft")))
   }
 
   @Test func anEditIsWrittenUndoneAndRedone() async throws {
