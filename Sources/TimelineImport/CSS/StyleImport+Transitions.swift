@@ -95,6 +95,7 @@ extension StyleImport {
       }
     }
     guard states.count > 1 else {
+      reportMisspelled(transitions)
       let unused = "\(name)-transition"
       if let transition = animation(transitions, of: []),
         !motion.animations.contains(where: { $0.key == unused })
@@ -126,6 +127,17 @@ extension StyleImport {
     var variables = contents.variables
     variables.add(declarations)
     return StyleTransition.all(of: declarations, variables)
+  }
+
+  /// Reports properties that differ by one typing error from those that can be imported.
+  private mutating func reportMisspelled(_ transitions: [StyleTransition]) {
+    for part in transitions
+    where !StyleTracks.names.contains(part.property)
+      && Suggestion.certain(for: part.property, among: StyleTracks.names) != nil
+    {
+      log.loseProperty(
+        part.property, of: " of a transition", among: StyleTracks.names, at: part.span)
+    }
   }
 
   /// The animation of a change of some properties; nil if none of them has one.
@@ -195,9 +207,8 @@ extension StyleImport {
         !Self.unmoved.contains(declaration.name) && !declaration.name.hasPrefix("transition")
         && !declaration.name.hasPrefix("animation") && !declaration.name.hasPrefix("-")
       if reports, isMotion {
-        log.lose(
-          "`\(declaration.name)` of a state has no property here", at: declaration.span,
-          instead: "it is left out")
+        log.loseProperty(
+          declaration.name, of: " of a state", among: StyleTracks.names, at: declaration.span)
       }
       return false
     }

@@ -108,6 +108,9 @@ struct StyleTracks {
     "transform", "translate", "rotate", "scale", "filter", "visibility", "box-shadow", "z-index",
   ]
 
+  /// All declarations that can be imported.
+  static let names = functions.sorted() + StyleProperty.all.keys.sorted()
+
   /// Adds what the values of a declaration move.
   mutating func add(_ name: String, _ entries: [Entry], _ log: inout ImportLog) {
     switch name {
@@ -160,9 +163,8 @@ struct StyleTracks {
 
   private mutating func plain(_ name: String, _ entries: [Entry], _ log: inout ImportLog) {
     guard let property = StyleProperty.all[name] else {
-      log.lose(
-        "`\(name)` has no property here", at: entries[0].span,
-        instead: Self.help[name] ?? "it is left out")
+      log.loseProperty(
+        name, among: Self.names, at: entries[0].span, instead: Self.help[name] ?? "it is left out")
       return
     }
     var values: [(offset: Double, value: StyleValue, easing: StyleEasing)] = []

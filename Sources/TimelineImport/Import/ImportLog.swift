@@ -67,6 +67,22 @@ package struct ImportLog: Sendable {
     if losses.count < limit { losses.append(loss) } else { unlistedCount += 1 }
   }
 
+  /// Adds a property of another tool that moves nothing here, with the one that was probably meant.
+  ///
+  /// - Parameters:
+  ///   - owner: whose property it is, such as ` of a state`.
+  ///   - names: the properties that can be imported.
+  ///   - instead: what was done if it is no typing error.
+  package mutating func loseProperty(
+    _ name: String, of owner: String = "", among names: [String], at span: SourceSpan,
+    instead: String = "it is left out"
+  ) {
+    let question = Suggestion.question(Suggestion.certain(for: name, among: names))
+    lose(
+      "`\(name)`\(owner) has no property here", at: span,
+      instead: question.map { "\($0) It is left out" } ?? instead)
+  }
+
   /// Adds a remark, as a sentence in lower case without a full stop.
   package mutating func note(_ text: String) {
     if !notes.contains(text), notes.count < limit { notes.append(text) }

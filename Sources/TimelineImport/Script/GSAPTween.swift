@@ -178,8 +178,7 @@ struct GSAPTween {
     _ entry: ScriptValue.Entry
   ) -> (property: String, value: ScriptAmount, values: [ScriptAmount])? {
     guard let property = ScriptProperty.name(of: entry.key) else {
-      log.lose(
-        "`\(entry.key)` has no property here", at: entry.value.span, instead: "it is left out")
+      log.loseProperty(entry.key, among: ScriptProperty.names, at: entry.value.span)
       return nil
     }
     let items = entry.value.list ?? [entry.value]

@@ -76,8 +76,7 @@ struct MotionValues {
 
   private mutating func property(_ entry: ScriptValue.Entry) -> String? {
     if let property = ScriptProperty.name(of: entry.key) { return property }
-    log.lose(
-      "`\(entry.key)` has no property here", at: entry.value.span, instead: "it is left out")
+    log.loseProperty(entry.key, among: ScriptProperty.names, at: entry.value.span)
     return nil
   }
 

@@ -41,6 +41,13 @@ enum ScriptProperty {
     return Vocabulary.translation(of: plain, among: BuiltInProperty.names)
   }
 
+  /// Names of the libraries that have a property here, to suggest one.
+  static let names =
+    ["x", "y", "xPercent", "yPercent"] + BuiltInProperty.names
+    + StyleProperty.all.keys.sorted().filter {
+      !$0.contains("-") && !BuiltInProperty.names.contains($0)
+    }
+
   /// The beginnings of properties that move the layout, which nothing here does.
   private static let layout = ["left", "right", "top", "bottom", "margin", "inset"]
 
