@@ -95,7 +95,6 @@ extension StyleImport {
       }
     }
     guard states.count > 1 else {
-      reportMisspelled(transitions)
       let unused = "\(name)-transition"
       if let transition = animation(transitions, of: []),
         !motion.animations.contains(where: { $0.key == unused })
@@ -123,10 +122,14 @@ extension StyleImport {
   }
 
   /// The parts of the transition of a rule; empty if it has none.
-  private func transitions(of declarations: [StyleSheet.Declaration]) -> [StyleTransition] {
+  private mutating func transitions(
+    of declarations: [StyleSheet.Declaration]
+  ) -> [StyleTransition] {
     var variables = contents.variables
     variables.add(declarations)
-    return StyleTransition.all(of: declarations, variables)
+    let transitions = StyleTransition.all(of: declarations, variables)
+    reportMisspelled(transitions)
+    return transitions
   }
 
   /// Reports properties that differ by one typing error from those that can be imported.

@@ -99,9 +99,11 @@ struct SampledProperty: Sendable {
     for row in rows {
       for (index, column) in columns.enumerated() {
         guard let number = column.column.cells[row].number else {
+          let text =
+            if case .text(let text) = column.column.cells[row] { ": `\(text)`" } else { "" }
           log.lose(
-            "`\(first.name)` has a value that is no number", at: column.column.span,
-            instead: "the column is left out")
+            "`\(first.name)` has no number at \(NumberText.seconds(times[row]))\(text)",
+            at: column.column.span, instead: "the column is left out")
           return nil
         }
         values.append(

@@ -3,8 +3,8 @@ import Testing
 import TimelineImport
 import TimelineSyntax
 
-/// Misspelled properties of other tools are reported with the ones that were meant.
-struct MisspelledPropertyTests {
+/// What is lost says what was probably meant, or when it was found.
+struct ImportLossTests {
   @Test(arguments: [
     ("css", "@keyframes a { to { opacty: 0; scale: 2 } }", "`opacity`"),
     ("css", "@keyframes a { to { opacity: 0; transfrom: none } }", "`transform`"),
@@ -13,6 +13,9 @@ struct MisspelledPropertyTests {
       "`background-color`"
     ),
     ("css", ".a { transition: opacty 1s }", "`opacity`"),
+    (
+      "css", ".a { transition: opacity 1s, transfrom 1s } .a:hover { opacity: 0 }", "`transform`"
+    ),
     ("gsap", "gsap.to('.a', { x: 10, opactiy: 0, duration: 1 })", "`opacity`"),
     ("gsap", "gsap.to('.a', { x: 10, rotaton: 90, duration: 1 })", "`rotation`"),
     ("motion", "animate('.a', { x: 10, scal: 2 }, { duration: 1 })", "`scale`"),
@@ -38,5 +41,14 @@ struct MisspelledPropertyTests {
     let css = ".a { transition: border-color 1s, color 1s } .a:hover { color: red }"
     let losses = try Imports.result(css, as: "css").log.losses
     #expect(!losses.contains { $0.message.contains("of a transition has no property") })
+  }
+
+  @Test(arguments: [
+    ("time,x,y\n0,1,0\n0.1,oops,1\n", "`x` has no number at 0.1 s: `oops`"),
+    ("time,x,y\n0,1,0\n0.25,true,1\n", "`x` has no number at 0.25 s"),
+  ])
+  func aCellThatIsNoNumberIsNamed(table: String, message: String) throws {
+    let losses = try Imports.result(table, as: "csv").log.losses
+    #expect(losses.contains { $0.message == message }, "\(losses.map(\.message))")
   }
 }
