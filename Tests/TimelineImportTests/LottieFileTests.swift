@@ -56,10 +56,12 @@ import TimelineSyntax
   private static func line(
     _ name: String, _ json: String, _ result: MotionImport, _ layers: [String: [[Double]?]]
   ) throws -> String {
-    // Of several layers with one name it is not known which one a player has.
-    let unique = layers.filter { layer in
-      json.ranges(of: "\"nm\":\"\(layer.key)\"").count == 1
+    // Of several layers with one name here it is not known which one a player has.
+    var counts: [String: Int] = [:]
+    for match in json.matches(of: #/"nm":"([^"]*)"/#) {
+      counts[ImportedNames.valid(String(match.1)) ?? "", default: 0] += 1
     }
+    let unique = layers.filter { counts[ImportedNames.valid($0.key) ?? ""] == 1 }
     let compared = try LayerComparison.all(of: result.loaded.document, json, unique)
     let different = compared.filter { $0.opacity >= 0.006 || $0.distance > 0.005 }
     let losses = result.log.losses.map(\.message)

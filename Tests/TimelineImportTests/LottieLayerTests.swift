@@ -53,8 +53,11 @@ enum LottiePlayer {
     var op: Double
   }
 
-  /// The maps and opacities of the layers of files, by their names, at the times of
-  /// `StageFrames.fractions`.
+  /// The times at which layers are compared, as fractions of a composition: just after those of stages, since
+  /// it is a matter of rounding what is shown exactly where a layer begins or ends.
+  static let fractions = StageFrames.fractions.map { $0 + 1e-7 }
+
+  /// The maps and opacities of the layers of files, by their names, at the times of `fractions`.
   static func layers(of files: [String]) throws -> [[String: [[Double]?]]] {
     let job = Job(
       browser: try #require(PythonProgram.chromium),
@@ -62,7 +65,7 @@ enum LottiePlayer {
         let range = try JSONDecoder().decode(Range.self, from: Data(json.utf8))
         return .init(
           json: json,
-          frames: StageFrames.fractions.map { range.ip + (range.op - range.ip) * $0 })
+          frames: fractions.map { range.ip + (range.op - range.ip) * $0 })
       })
     let script = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Python/play_layers.py")
@@ -85,7 +88,7 @@ struct LayerComparison {
 
   /// The comparisons of the layers that have an element of their name.
   ///
-  /// - Parameter layers: the maps and opacities of a player, at the times of `StageFrames.fractions`; nil
+  /// - Parameter layers: the maps and opacities of a player, at the times of `LottiePlayer.fractions`; nil
   ///   where a layer is not shown.
   static func all(
     of document: TimelineDocument, _ json: String, _ layers: [String: [[Double]?]]
@@ -93,15 +96,17 @@ struct LayerComparison {
     let file = try JSONDecoder().decode(File.self, from: Data(json.utf8))
     guard let main = document.timelines.first,
       let frames = try StageFrames(
-        document, main.name.value, at: StageFrames.fractions, of: (file.op - file.ip) / file.fr)
+        document, main.name.value, at: LottiePlayer.fractions, of: (file.op - file.ip) / file.fr)
     else { return [] }
     var result: [LayerComparison] = []
     for (name, places) in layers.sorted(by: { $0.key < $1.key }) {
       let own = ImportedNames.valid(name) ?? name
       // What a layer with others inside of it draws, fades alone.
-      guard let views = frames.views["\(own)-art"] ?? frames.views[own],
+      guard var views = frames.views["\(own)-art"] ?? frames.views[own],
         views.count == places.count
       else { continue }
+      // Shapes whose size is animated are inside of layers, whose maps do not tell of it.
+      for index in views.indices { views[index].size = views[0].size }
       var found = LayerComparison(name: name, opacity: 0, distance: 0)
       for (view, place) in zip(views, places) {
         // A composition is hidden before it begins, which a player does to what is inside of it.

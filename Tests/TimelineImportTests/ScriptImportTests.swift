@@ -46,6 +46,28 @@ import TimelineSyntax
       "gsap.from('.dot', { y: 24, duration: 0.4, stagger: 0.1 })",
       ["count: 5", "stagger: 0.1", "offsetY:"]
     ),
+    // Each copy repeats by itself, or all of them together.
+    (
+      "gsap.to('.dot', { y: 24, duration: 0.4, ease: 'none', stagger: { each: 0.1, repeat: -1, yoyo: true } })",
+      ["stagger: 0.1", "repeat: forever", "autoreverses: true"]
+    ),
+    (
+      "gsap.to('.dot', { y: 24, duration: 0.4, ease: 'none', stagger: { each: -0.1 }, repeat: 2, repeatDelay: 0.3 })",
+      ["stagger: { each: 0.1, from: last }", " repeat: 3", "- hold: 0.3"]
+    ),
+    (
+      "gsap.timeline({ repeat: -1 }).to('.dot', { y: 24, duration: 0.4, ease: 'none', stagger: 0.1 })",
+      ["timeline:\n repeat: forever", "offsetY: { linear: { to: 24, duration: 0.4 } }"]
+    ),
+    // What a tween starts from, and what a call does not give.
+    (
+      "const tl = gsap.timeline(); tl.set('.a', { x: 5 }).to('.a', { x: 9, duration: 1, ease: 'none', repeat: -1 }, 0)",
+      ["offsetX: { from: 5, repeat: forever, linear: { to: 9, duration: 1 } }"]
+    ),
+    (
+      "function pop(el, { size = 1.5, delay = 0 } = {}, options = {}) { return gsap.timeline({ ...options }).to(el, { scale: size, duration: 1, ease: 'none', delay: delay + 0.5 }) }",
+      ["pop:", "- hold: 0.5", "to: 1.5"]
+    ),
     (
       "gsap.to('.a', { keyframes: [{ x: 10, duration: 0.2 }, { x: 0, duration: 0.3 }] })",
       ["to: 10, duration: 0.2", "to: 0, duration: 0.3"]
@@ -148,6 +170,19 @@ import TimelineSyntax
       "animate('.box', { x: 100 }, { type: 'spring', visualDuration: 0.5, bounce: 0.2 })",
       ["spring: { duration: 0.6, bounce: 0.2 }"]
     ),
+    // What a function always returns.
+    (
+      "const v = { a: { opacity: 0 }, b: (i) => ({ opacity: 1, transition: { duration: 2, ease: 'linear', delay: i * 0.1 } }), c: (i) => { const x = i * 2; return { opacity: 0.5 } } }; <motion.li variants={v} initial=\"a\" />",
+      [
+        "b: { set: { opacity: 1 }, animation: { timingCurve: { curve: linear, duration: 2 } } }",
+        "c: { set: { opacity: 0.5 }",
+      ]
+    ),
+    // Variants of several components in one constant, of which one is shown.
+    (
+      "const menu = { item: { off: { x: 0 }, on: { x: 5, transition: { duration: 1 } } }, icon: { off: { y: 0 }, on: { y: 5, transition: { duration: 1 } } } }; <motion.b className=\"item\" variants={menu.item} initial=\"off\" />",
+      ["timelines: item: ", " menu-icon: "]
+    ),
     // Without a transition, what moves is a spring.
     ("animate('.box', { y: 10 })", ["offsetY:", "spring:"]),
     (
@@ -182,6 +217,27 @@ import TimelineSyntax
     (
       "animate('li', { x: [0, 5] }, { duration: 1, ease: 'linear', delay: stagger(0.1, { from: 'last', startDelay: 0.5 }) })",
       ["stagger: { each: 0.1, from: last }", "0.5"]
+    ),
+    // Calls of a block play together, those behind a condition do not, and some wait for others.
+    (
+      "function rise(a, b) { animate(a, { x: [0, 5] }, { duration: 1, ease: 'linear' }); animate(b, { y: [0, 5] }, { duration: 1, ease: 'linear', delay: 0.2 }) }",
+      [
+        "rise: tracks: a: offsetX: { linear: { to: 5, duration: 1 } } b: offsetY: - hold: 0.2"
+      ]
+    ),
+    (
+      "async function go(a) { await animate(a, { x: [0, 5] }, { duration: 1, ease: 'linear' })\n await animate(a, { x: [5, 0] }, { duration: 2, ease: 'linear' })\n animate(a, { opacity: [1, 0] }, { duration: 1, ease: 'linear' }) }",
+      [
+        "go: tracks: offsetX: - linear: { to: 5, duration: 1 } - linear: { to: 0, duration: 2 } opacity: - hold: 3 - linear: { to: 0, duration: 1 }"
+      ]
+    ),
+    (
+      "function flip(a, b) { if (open) animate(a, { x: [0, 5] }, { duration: 1 }); else animate(b, { y: [0, 5] }, { duration: 1 }) }",
+      ["a: tracks: offsetX:", "b: tracks: offsetY:"]
+    ),
+    (
+      "const enter = (el, { delay = 0 } = {}) => group([animate([[el, { opacity: [0, 1] }, { duration: 1 }]], { delay }), animate(el, { x: [0, 5] }, { duration: 1, delay: stagger(0.1, { startDelay: delay + 0.6 }) })])",
+      ["enter: tracks: el: stagger: 0.1 opacity:", "offsetX: - hold: 0.6"]
     ),
     // The transition of all parts of a sequence, and the name of the function that plays it.
     (
@@ -225,6 +281,27 @@ import TimelineSyntax
     ("gsap", "gsap.quickTo('.a', 'x'); gsap.to('.a', { x: 1 })", "follows the program"),
     ("gsap", "gsap.to('.a', { opacity: 1, x: 1 })", "has by itself"),
     ("gsap", "gsap.set('.a', { x: 1 }); gsap.to('.b', { x: 1 })", "nothing moves what"),
+    ("gsap", "gsap.to('.a', { x: 1, stagger: { each: 0.1, grid: [2, 2] } })", "by `grid`"),
+    (
+      "gsap", "gsap.to('.a', { x: 1, stagger: { each: 0.1, from: 'random' } })",
+      "`from` of `stagger`"
+    ),
+    ("gsap", "gsap.to('.a', { x: 1, stagger: 0.1, repeat: -1, yoyo: true })", "repeats together"),
+    (
+      "gsap",
+      "gsap.to('.a', { x: 1 }); const open = (el) => { const go = (v) => gsap.to(el, v); slide(el) }; function slide(el) { gsap.to(el, vars[el]) }",
+      "what `open` moves by `slide` depends on the program"
+    ),
+    (
+      "motion", "animate([['.a', { x: 1 }], ...list.map((item) => [item, { x: 2 }])])",
+      "`...list.map("
+    ),
+    ("motion", "animate([['.a', { x: 1 }]], { repeat: 2, delay: 1 })", "a sequence that repeats"),
+    (
+      "motion",
+      "const variants = { a: { x: 0 }, b: (i) => { if (i) return { x: 1 }; return { x: 2 } }, c: { x: 3 } }",
+      "the variant `b` of `variants` depends on the program"
+    ),
     (
       "gsap", "gsap.to('.a', { x: 1, transformOrigin: '10px 5px' })",
       "`transformOrigin` depends on the program, or is no fraction"
@@ -245,6 +322,14 @@ import TimelineSyntax
     let found = losses.first { $0.message.contains(message) }
     #expect(found != nil, "\(losses.map(\.message))")
     #expect(found?.primary.span.end ?? 0 > 0)
+  }
+
+  @Test func defaultsOfParametersAreSaid() throws {
+    let notes = try Imports.result(
+      "function pop(el, { size = 1.5, delay = 0 } = {}) { gsap.to(el, { scale: size, delay }) }",
+      as: "gsap"
+    ).log.notes
+    #expect(notes == ["`size` is 1.5, its default, which a call may replace"])
   }
 
   @Test func variantsOfComponentsAreNoTimelinesOfTheirOwn() throws {

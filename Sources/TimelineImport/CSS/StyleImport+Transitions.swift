@@ -185,7 +185,7 @@ extension StyleImport {
         entries = [.init("easeOut", .number(longest.duration))]
       }
     }
-    if longest.delay > 0 { entries.append(.init("delay", .number(longest.delay))) }
+    if longest.delay > 0 { entries.append(.init("delay", .seconds(longest.delay))) }
     return .mapping(entries)
   }
 

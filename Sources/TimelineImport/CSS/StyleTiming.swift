@@ -124,7 +124,7 @@ struct StyleTiming {
         from = base
         keyframes = [.hold(duration: delay), .move(to: first)] + keyframes
       } else {
-        options.insert(.init("delay", .number(delay)), at: 0)
+        options.insert(.init("delay", .seconds(delay)), at: 0)
       }
     }
     if isOnce, !animation.fillsForwards, let base, base != last {

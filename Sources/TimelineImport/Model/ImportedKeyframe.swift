@@ -36,7 +36,7 @@ package enum ImportedKeyframe: Sendable, Hashable {
   /// The keyframe as an item of a list.
   package var node: ImportedNode {
     switch self {
-    case .hold(let duration): return .mapping([.init("hold", .number(duration))])
+    case .hold(let duration): return .mapping([.init("hold", .seconds(duration))])
     case .symbolic(let node): return node
     case .move(let value):
       // A list is a value, a mapping would be the fields of the keyframe.
@@ -60,7 +60,7 @@ package enum ImportedKeyframe: Sendable, Hashable {
     _ others: [(key: String, value: ImportedNode?)]
   ) -> ImportedNode {
     var fields = [ImportedNode.Entry("to", value)]
-    if let duration { fields.append(.init("duration", .number(duration))) }
+    if let duration { fields.append(.init("duration", .seconds(duration))) }
     for (key, value) in others {
       if let value { fields.append(.init(key, value)) }
     }

@@ -34,6 +34,11 @@ package indirect enum ImportedNode: Sendable, Hashable {
     }
   }
 
+  /// A time in seconds, with its unit where a number without one would be taken for milliseconds.
+  package static func seconds(_ time: Double) -> ImportedNode {
+    time < 10 ? .number(time) : .word("\(NumberText.string(time))s")
+  }
+
   /// A list of numbers.
   package static func numbers(_ values: [Double]) -> ImportedNode {
     .list(values.map { .number($0) })

@@ -185,7 +185,7 @@ struct SegmentImport {
 
   private func options(_ cycle: SegmentCycle?, _ delay: Double) -> [ImportedNode.Entry] {
     let start = NumberText.rounded((cycle?.start ?? 0) + delay, decimals: 9)
-    return (start > 0 ? [.init("delay", .number(start))] : []) + (cycle?.options ?? [])
+    return (start > 0 ? [.init("delay", .seconds(start))] : []) + (cycle?.options ?? [])
   }
 
   private static func type(_ name: String, count: Int) -> PropertyType? {

@@ -56,7 +56,7 @@ struct TrackCycle {
     single.frames[single.frames.count - 1].end = exact
     guard repeats(single, from: start, count: Double(count), samples, tolerance) else { return nil }
     var options: [ImportedNode.Entry] = []
-    if start > 0 { options.append(.init("delay", .number(start))) }
+    if start > 0 { options.append(.init("delay", .seconds(start))) }
     options.append(.init("repeat", .number(Double(count))))
     for index in single.frames.indices {
       single.frames[index].end = NumberText.rounded(single.frames[index].end, decimals: 9)

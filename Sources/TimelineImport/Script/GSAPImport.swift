@@ -78,8 +78,8 @@ struct GSAPImport {
       let isRead = read(
         links, root, variable: variable(before: index), function: function(returning: index))
       if timelines.count > known {
-        let first = parser.function(around: index)?.index ?? 0
-        timelines[known].anchors += styles.anchors(from: first, until: index)
+        let function = parser.functions.around(index).map { parser.functions.all[$0].start }
+        timelines[known].anchors += styles.anchors(from: function ?? 0, until: index)
       }
       // What is inside of other calls, such as `gsap.context(() => {…})`, is looked at.
       index = isRead ? max(parser.index, index + 1) : index + 1
@@ -139,7 +139,7 @@ struct GSAPImport {
   private func function(returning index: Int) -> String? {
     let tokens = parser.tokens
     guard index > 0, tokens[index - 1].name == "return" else { return nil }
-    return parser.function(around: index)?.name
+    return parser.functions.around(index).flatMap { parser.functions.all[$0].name }
   }
 
   private mutating func read(
@@ -336,6 +336,8 @@ struct GSAPImport {
         motion.timelines.append(written)
       }
     }
+    parser.reportCallers(besides: timelines.filter { !$0.moves.isEmpty }.map(\.span), &log)
+    parser.noteDefaults(&log)
     motion.shareCurves()
     return motion
   }

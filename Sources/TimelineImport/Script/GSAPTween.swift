@@ -3,20 +3,22 @@ internal import TimelineSyntax
 
 /// A tween of GSAP: what a call of `to`, `from`, `fromTo` or `set` moves.
 struct GSAPTween {
-  private let kind: String
-  private let vars: ScriptValue
+  let kind: String
+  let vars: ScriptValue
   private let start: ScriptValue?
-  private let elements: [String?]
-  private let position: ScriptValue?
-  private let span: SourceSpan
-  private let isAlone: Bool
+  let elements: [String?]
+  let position: ScriptValue?
+  let span: SourceSpan
+  let isAlone: Bool
   /// The defaults of the timeline, below its own options.
   private let defaults: ScriptValue?
-  private var moves: [ScriptMove] = []
-  private var path: (path: String, turns: Bool)?
-  private var anchor: [Double]?
+  var moves: [ScriptMove] = []
+  var path: (path: String, turns: Bool)?
+  var anchor: [Double]?
+  /// Whether the copies repeat together.
+  var repeatsWhole = false
   private let eases: [String: StyleEasing]
-  private var log: ImportLog
+  var log: ImportLog
 
   /// Keys that do not move anything.
   private static let options: Set<String> = [
@@ -72,9 +74,9 @@ struct GSAPTween {
     return copy
   }
 
-  private func option(_ key: String) -> ScriptValue? { vars[key] ?? defaults?[key] }
+  func option(_ key: String) -> ScriptValue? { vars[key] ?? defaults?[key] }
 
-  private func seconds(_ key: String, _ usual: Double) -> Double {
+  func seconds(_ key: String, _ usual: Double) -> Double {
     guard let value = option(key) else { return usual }
     return value.number.map { min(max($0, 0), 86_400) } ?? usual
   }
@@ -121,17 +123,7 @@ struct GSAPTween {
       }
     }
     mergePercents()
-    let iterations = option("repeat")?.number ?? 0
-    for index in moves.indices {
-      moves[index].iterations = iterations < 0 || iterations >= 1e6 ? 1e6 : iterations.rounded() + 1
-      moves[index].alternates = option("yoyo")?.boolean ?? false
-      moves[index].rest = moves[index].iterations > 1 ? seconds("repeatDelay", 0) : 0
-      if moves[index].rest > 0, moves[index].alternates {
-        log.lose(
-          "`repeatDelay` with `yoyo` waits once between two iterations", at: span,
-          instead: "it waits at the ends of both, twice as long at one end")
-      }
-    }
+    readRepeat()
   }
 
   /// `x` and `xPercent` are one offset.
@@ -321,67 +313,5 @@ struct GSAPTween {
         property: "travel", start: 0, from: .value(StyleValue(first)),
         stops: [.init(time: length, amount: .value(StyleValue(last)), easing: easing)],
         span: value.span))
-  }
-
-  // MARK: Placing
-
-  /// Adds the tween to a timeline.
-  func add(to timeline: inout GSAPImport.Timeline, _ log: inout ImportLog) {
-    let one = moves.map(\.length).max() ?? 0
-    let count = moves.first?.iterations ?? 1
-    let stagger = self.stagger
-    let own = (one + (moves.first?.rest ?? 0)) * (count >= 1e6 ? 1 : count)
-    let total = own + (stagger?.total ?? 0)
-    let delay = seconds("delay", 0)
-    let place = isAlone ? 0 : GSAPPosition.time(position, in: timeline, total, &log)
-    let start = place + delay
-    for (index, element) in elements.enumerated() {
-      // Several elements follow each other by themselves, copies by the stagger.
-      let shift = elements.count > 1 ? (stagger?.each ?? 0) * Double(index) : 0
-      for var move in moves {
-        move.element = element
-        move.start = start + shift
-        timeline.moves.append(move)
-      }
-      if elements.count == 1, let element, let stagger {
-        timeline.staggers.append((element, stagger.node, stagger.total))
-      }
-      if let path { timeline.paths.append((element, path.path, path.turns)) }
-      if let anchor { timeline.anchors.append(.init(element: element, point: anchor)) }
-    }
-    (timeline.lastStart, timeline.lastEnd) = (place, start + total)
-    timeline.end = max(timeline.end, start + total)
-  }
-
-  /// The stagger, the time between two copies, and the time from the first to the last one.
-  private var stagger: (node: ImportedNode, each: Double, total: Double)? {
-    guard let value = option("stagger") else { return nil }
-    let copies = elements.count > 1 ? elements.count : ScriptTimelineWriter.copies
-    if let each = value.number {
-      let size = min(abs(each), 3600)
-      let node: ImportedNode =
-        each < 0
-        ? .mapping([.init("each", .number(size)), .init("from", .word("last"))]) : .number(size)
-      return size == 0 ? nil : (node, size, size * Double(copies - 1))
-    }
-    let amount = value["amount"]?.number.map { min(abs($0), 3600) }
-    guard
-      let each = value["each"]?.number.map({ min(abs($0), 3600) })
-        ?? amount.map({ $0 / Double(max(copies - 1, 1)) }), each > 0
-    else { return nil }
-    var entries: [ImportedNode.Entry] = [
-      amount.map { .init("total", .number($0)) } ?? .init("each", .number(each))
-    ]
-    let origins = ["start": "first", "end": "last", "center": "center", "edges": "edges"]
-    if let word = value["from"]?.string, let origin = origins[word], origin != "first" {
-      entries.append(.init("from", .word(origin)))
-    } else if let index = value["from"]?.number.flatMap({ Int(exactly: $0) }), index > 0,
-      index < copies
-    {
-      entries.append(.init("from", .number(Double(index))))
-    }
-    let node: ImportedNode =
-      entries.count == 1 && amount == nil ? .number(each) : .mapping(entries)
-    return (node, each, each * Double(copies - 1))
   }
 }

@@ -272,7 +272,7 @@ struct MotionValues {
       return nil
     }
     if let delay = transition?["delay"]?.number, delay > 0 {
-      entries.append(.init("delay", .number(delay)))
+      entries.append(.init("delay", .seconds(delay)))
     }
     return .mapping(entries)
   }

@@ -58,6 +58,7 @@ struct ScriptTracks {
   }
 
   private mutating func track(_ moves: [ScriptMove]) -> ImportedTrack? {
+    let moves = Self.withoutFirstJump(moves)
     guard let first = moves.first else { return nil }
     let property = first.property
     let own = StyleProperty.base(of: property)
@@ -82,7 +83,7 @@ struct ScriptTracks {
       let isOnly = moves.count == 1
       let wait = NumberText.rounded(move.start - time, decimals: 9)
       if wait > 0, isOnly, move.iterations > 1 {
-        options.append(.init("delay", .number(wait)))
+        options.append(.init("delay", .seconds(wait)))
       } else if wait > 0 {
         keyframes.append(.hold(duration: wait))
       }
@@ -119,6 +120,17 @@ struct ScriptTracks {
     return ImportedTrack(
       element: first.element, property: property, from: from == own ? nil : from.node,
       options: options, keyframes: keyframes)
+  }
+
+  /// Motions without a jump at the very beginning, such as that of `set`, from which the next one starts.
+  private static func withoutFirstJump(_ moves: [ScriptMove]) -> [ScriptMove] {
+    guard moves.count > 1, moves[0].start == 0, moves[0].length == 0, moves[0].iterations == 1,
+      !moves[0].endsAtOwn, let stop = moves[0].stops.last, moves[1].from == nil,
+      !moves[1].endsAtOwn
+    else { return moves }
+    var rest = Array(moves.dropFirst())
+    rest[0].from = stop.amount
+    return rest
   }
 
   /// The iterations of a motion after which others follow.

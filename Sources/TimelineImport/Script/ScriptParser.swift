@@ -9,6 +9,9 @@ struct ScriptParser {
   private let closing: [Int]
   var index = 0
   private(set) var constants: [String: ScriptValue] = [:]
+  var functions: ScriptFunctions
+  /// The parameters whose default has been taken, with what it is.
+  private(set) var usedDefaults: [String: ScriptValue] = [:]
   private static let depth = 32
   /// The most values of a constant, with those of the constants in it.
   private static let size = 50_000
@@ -27,7 +30,9 @@ struct ScriptParser {
     }
     for index in open { closing[index] = tokens.count }
     self.closing = closing
+    functions = ScriptFunctions(tokens) { closing[$0] }
     readConstants()
+    readDefaults()
   }
 
   func isMark(_ mark: String, at index: Int) -> Bool {
@@ -270,7 +275,7 @@ struct ScriptParser {
         size = min(size + value.size, 1 << 40)
         entries.append(.init(key: key, value: value))
       } else if isMark(",", at: index) || isMark("}", at: index) {
-        let own = constants[key] ?? ScriptValue(kind: .code, span: token.span)
+        let own = value(of: key, at: index - 1) ?? ScriptValue(kind: .code, span: token.span)
         size = min(size + own.size, 1 << 40)
         entries.append(.init(key: key, value: own))
       } else {
@@ -280,6 +285,23 @@ struct ScriptParser {
       guard isMark(",", at: index) || isMark("}", at: index) else { return nil }
     }
     return nil
+  }
+
+  /// The value of a name: that of a constant, or the default of a parameter.
+  private mutating func value(of name: String, at place: Int) -> ScriptValue? {
+    if let constant = constants[name] { return constant }
+    guard let value = functions.defaultValue(of: name, at: place) else { return nil }
+    usedDefaults[name] = value
+    return value
+  }
+
+  /// Says which parameters have their defaults, where these move something.
+  func noteDefaults(_ log: inout ImportLog) {
+    for (name, value) in usedDefaults.sorted(by: { $0.key < $1.key }) {
+      if let number = value.number, number != 0 {
+        log.note("`\(name)` is \(NumberText.string(number)), its default, which a call may replace")
+      }
+    }
   }
 
   /// A name, or names and calls with points between them.
@@ -312,7 +334,7 @@ struct ScriptParser {
       index = next + 1
     }
     guard let first = links.first, !isMark("=>", at: index) else { return nil }
-    if var value = constants[first.name], first.arguments == nil {
+    if first.arguments == nil, var value = value(of: first.name, at: start) {
       for link in links.dropFirst() {
         guard link.arguments == nil, let member = value[link.name] else { return nil }
         value = member

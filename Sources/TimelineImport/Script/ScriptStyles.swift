@@ -72,14 +72,3 @@ struct ScriptStyles {
     return found
   }
 }
-
-extension ScriptParser {
-  /// The function whose body contains a token: its name and the place of the word; nil if there is none.
-  func function(around index: Int) -> (name: String?, index: Int)? {
-    let words = max(0, index - 2000)..<max(0, index)
-    guard
-      let word = words.last(where: { tokens[$0].name == "function" || isMark("=>", at: $0) })
-    else { return nil }
-    return (tokens[word].name == "function" ? tokens[word + 1].name : nil, word)
-  }
-}

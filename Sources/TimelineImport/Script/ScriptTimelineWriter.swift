@@ -77,7 +77,7 @@ struct ScriptTimelineWriter {
     }
     addAnchors(elements, hasElements, to: &timeline)
     addPaths(elements, hasElements, to: &timeline, &motion)
-    addRepeat(to: &timeline, &log)
+    addRepeat(elements, to: &timeline, &log)
     let markers = labels.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.compactMap { label in
       ImportedNames.valid(label.key).map {
         ImportedNode.Entry($0, .number(NumberText.rounded(label.value, decimals: 6)))
@@ -128,7 +128,9 @@ struct ScriptTimelineWriter {
   }
 
   /// Repeats the whole; back and forth by each track, since a timeline cannot.
-  private func addRepeat(to timeline: inout ImportedTimeline, _ log: inout ImportLog) {
+  private func addRepeat(
+    _ elements: [String: String], to timeline: inout ImportedTimeline, _ log: inout ImportLog
+  ) {
     guard let count = options?["repeat"]?.number, count != 0 else { return }
     let node: ImportedNode =
       count < 0 || count >= 1e6 ? .word("forever") : .number(count.rounded() + 1)
@@ -142,7 +144,9 @@ struct ScriptTimelineWriter {
     let isBack = options?["yoyo"]?.boolean ?? false
     for index in timeline.tracks.indices {
       let own = timeline.tracks[index].keyframes.reduce(0) { $0 + ($1.duration ?? 0) }
-      let missing = NumberText.rounded(length + rest - own, decimals: 9)
+      // The last copy is over later by itself.
+      let late = staggers.first { elements[$0.element] == timeline.tracks[index].element }?.total
+      let missing = NumberText.rounded(length + rest - own - (late ?? 0), decimals: 9)
       if missing > 0, isBack || index == 0 {
         timeline.tracks[index].keyframes.append(.hold(duration: missing))
       }
