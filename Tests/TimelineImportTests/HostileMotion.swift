@@ -77,6 +77,16 @@ enum HostileMotion {
     .init("nested brackets", "motion", "animate(" + String(repeating: "[", count: 100_000)),
     .init("a million calls", "gsap", String(repeating: "gsap.to('.a',{x:1});", count: 100_000)),
     .init(
+      "tweens of one block", "gsap",
+      "function f() { " + (0..<20_000).map { "gsap.to('.a\($0)', { x: 1 });" }.joined()),
+    .init(
+      "calls that wait", "motion",
+      "async function f(a) { "
+        + String(repeating: "await animate(a, { x: [0, 1] });", count: 20_000)),
+    .init(
+      "functions in functions", "motion",
+      String(repeating: "const f = (a = 1) => { animate(b, { x: a }); f(); ", count: 20_000)),
+    .init(
       "constants that double", "gsap",
       "const a0 = [1, 1];" + (1...60).map { "const a\($0) = [a\($0 - 1), a\($0 - 1)];" }.joined()
         + "gsap.to('.a', { x: a60, y: 1 })"),

@@ -59,6 +59,15 @@ import TimelineSyntax
       "gsap.timeline({ repeat: -1 }).to('.dot', { y: 24, duration: 0.4, ease: 'none', stagger: 0.1 })",
       ["timeline:\n repeat: forever", "offsetY: { linear: { to: 24, duration: 0.4 } }"]
     ),
+    // Tweens of one block play together, unless they move the same.
+    (
+      "function Hero() { useGSAP(() => { gsap.from('.title', { y: 20, ease: 'none' })\ngsap.from('.text', { y: 9, ease: 'none', delay: 0.3 }) }) }",
+      ["Hero:", "title:", "text:", "hold:"]
+    ),
+    (
+      "function both(a) { gsap.to(a, { x: 20, ease: 'none' }); gsap.to(a, { x: 5, ease: 'none' }) }",
+      ["a:", "a-2:"]
+    ),
     // What a tween starts from, and what a call does not give.
     (
       "const tl = gsap.timeline(); tl.set('.a', { x: 5 }).to('.a', { x: 9, duration: 1, ease: 'none', repeat: -1 }, 0)",

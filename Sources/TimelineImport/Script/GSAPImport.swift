@@ -17,6 +17,23 @@ struct GSAPImport {
     /// The easings that the script has named.
     var eases: [String: StyleEasing] = [:]
     var span: SourceSpan
+    /// Whether it is of tweens by themselves, and when they are over.
+    var isOfTweens = false
+    var ends = ScriptEnds()
+
+    /// Whether a tween by itself of the same block can play beside what is in it.
+    fileprivate func fits(_ other: Timeline) -> Bool {
+      options == nil && other.options == nil && !ends.overlap(other.moves)
+    }
+
+    fileprivate mutating func add(_ other: Timeline) {
+      moves += other.moves
+      staggers += other.staggers
+      paths += other.paths
+      anchors += other.anchors
+      end = max(end, other.end)
+      ends.add(other.moves)
+    }
   }
 
   /// A property of an element.
@@ -34,6 +51,8 @@ struct GSAPImport {
   /// The timelines by the names of their variables.
   private var byVariable: [String: Int] = [:]
   var timelines: [Timeline] = []
+  /// The last of tweens by themselves in each block.
+  private var timelineOfBlock: [ScriptPlace.Block: Int] = [:]
   /// What `gsap.set` gives properties by itself, and where.
   private var starts: [Place: (amount: ScriptAmount, span: SourceSpan)] = [:]
   private var eases: [String: StyleEasing] = [:]
@@ -68,23 +87,37 @@ struct GSAPImport {
         continue
       }
       parser.index = index
-      let known = timelines.count
       guard let value = parser.chain(), let links = value.chain else {
         log.lose(
           "this call depends on the program", at: tokens[index].span, instead: "it is left out")
         index = max(index + 1, min(parser.index, index + 3))
         continue
       }
+      let known = timelines.count
       let isRead = read(
         links, root, variable: variable(before: index), function: function(returning: index))
-      if timelines.count > known {
-        let function = parser.functions.around(index).map { parser.functions.all[$0].start }
-        timelines[known].anchors += styles.anchors(from: function ?? 0, until: index)
-      }
+      if timelines.count > known { finish(at: index) }
       // What is inside of other calls, such as `gsap.context(() => {…})`, is looked at.
       index = isRead ? max(parser.index, index + 1) : index + 1
     }
     return written()
+  }
+
+  /// Completes the timeline of a call by what is around it.
+  private mutating func finish(at index: Int) {
+    let last = timelines.count - 1
+    let function = parser.functions.around(index).map { parser.functions.all[$0].start }
+    timelines[last].anchors += styles.anchors(from: function ?? 0, until: index)
+    guard timelines[last].isOfTweens, let block = ScriptPlace(at: index, in: parser).block else {
+      return
+    }
+    if let known = timelineOfBlock[block], timelines[known].fits(timelines[last]) {
+      timelines[known].add(timelines.removeLast())
+      timelines[known].name = parser.functions.name(around: index) ?? timelines[known].name
+    } else {
+      timelines[last].ends.add(timelines[last].moves)
+      timelineOfBlock[block] = last
+    }
   }
 
   /// Reads `CustomEase.create("name", "M0,0 C…")`.
@@ -171,7 +204,9 @@ struct GSAPImport {
       } else if Self.tweens.contains(first.name) {
         // What moves by itself is a timeline of its own.
         let name = first.arguments?.first?.targetName ?? "tween"
-        timelines.append(Timeline(name: name, options: nil, eases: eases, span: first.span))
+        var tween = Timeline(name: name, options: nil, eases: eases, span: first.span)
+        tween.isOfTweens = true
+        timelines.append(tween)
         add(first, to: timelines.count - 1, isAlone: true)
         return true
       } else {

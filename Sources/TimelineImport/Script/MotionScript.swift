@@ -12,6 +12,8 @@ struct MotionScript {
   private var styles: ScriptStyles
   /// The calls of `animate` that play together.
   private var groups: [MotionCalls] = []
+  /// The last of those in each block.
+  private var groupOfBlock: [ScriptPlace.Block: Int] = [:]
   /// The places of what has been imported.
   private var moving: [SourceSpan] = []
   /// The components whose children follow each other, and have not been found yet.
@@ -78,18 +80,21 @@ struct MotionScript {
     guard let moves = moves(of: call) else { return }
     let function = parser.functions.around(index).map { parser.functions.all[$0] }
     let anchors = styles.anchors(from: function?.start ?? 0, until: index)
-    let place = MotionCalls.Place(at: index, in: parser)
+    let place = ScriptPlace(at: index, in: parser)
     // Calls of a block play at the same time, unless one waits for another.
-    let known = groups.firstIndex { $0.place.isSame(as: place) && !$0.overlaps(moves) }
-    if let known {
+    let known = place.block.flatMap { groupOfBlock[$0] }
+    if let known, !groups[known].overlaps(moves) {
       groups[known].add(moves, anchors)
       groups[known].name = input.timeline ?? parser.functions.name(around: index)
     } else {
       let isReturned = index > 0 && parser.tokens[index - 1].name == "return"
       let own = moves.element ?? (isReturned ? function?.name : nil) ?? input.timelineName
-      groups.append(MotionCalls(place, named: input.timeline ?? own, moves, anchors, call.span))
+      if let block = place.block { groupOfBlock[block] = groups.count }
+      groups.append(MotionCalls(named: input.timeline ?? own, moves, anchors, call.span))
     }
-    if place.isAwaited, let group = known ?? groups.indices.last { groups[group].wait() }
+    if place.isAwaited, let group = place.block.flatMap({ groupOfBlock[$0] }) {
+      groups[group].wait()
+    }
   }
 
   /// What a call moves; nil, after a report, if that depends on the program.
@@ -179,7 +184,7 @@ struct MotionScript {
     log = values.log
     var moves = MotionCalls.Moves()
     moves.add(values, of: element, at: 0)
-    write(MotionCalls(.init(), named: name, moves, [], span))
+    write(MotionCalls(named: name, moves, [], span))
   }
 
   private mutating func write(_ calls: MotionCalls) {

@@ -18,6 +18,8 @@ struct ScriptFunctions {
   var all: [Function] = []
   /// The function whose body contains a token.
   private var owners: [Int?]
+  /// The functions by their first tokens.
+  private var starts: [Int: Int] = [:]
   /// The brace that opens the innermost block around a token.
   private var blocks: [Int?]
   private static let depth = 32
@@ -35,6 +37,9 @@ struct ScriptFunctions {
       if let function = Self.short(arrowAt: index, tokens, end) { all.append(function) }
     }
     all.sort { $0.body.lowerBound < $1.body.lowerBound }
+    starts = Dictionary(
+      all.enumerated().map { ($0.element.start, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
     findOwners(tokens)
   }
 
@@ -126,6 +131,9 @@ struct ScriptFunctions {
     }
   }
 
+  /// The body of a function that begins with a token; nil if none does.
+  func body(ofFunctionAt start: Int) -> Range<Int>? { starts[start].map { all[$0].body } }
+
   /// The function whose body contains a token; nil if there is none.
   func around(_ index: Int) -> Int? { owners.indices.contains(index) ? owners[index] : nil }
 
@@ -176,9 +184,8 @@ extension ScriptParser {
   /// The object that a function always returns, such as that of `(index) => ({ opacity: 1 })`; nil for others.
   mutating func result(of value: ScriptValue) -> ScriptValue? {
     guard value.isCode, let start = token(at: value.span.start),
-      let function = functions.all.first(where: { $0.start == start })
+      let body = functions.body(ofFunctionAt: start)
     else { return nil }
-    let body = function.body
     let returns = body.filter {
       tokens[$0].name == "return" && functions.around($0) == functions.around(body.lowerBound)
     }
