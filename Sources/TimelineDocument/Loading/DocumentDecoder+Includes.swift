@@ -90,7 +90,7 @@ extension DocumentDecoder {
         .unreadableInclude, "`\(path)` \(text)", at: id,
         help: "an included file begins with `keyphase: 1`")
     }
-    includes?.begin(file)
+    includes?.begin(file, included)
     let outer = reader
     reader = TreeReader(tree: included, isIncluded: true, diagnostics: faults)
     reader.reportControlCharacters()

@@ -48,6 +48,7 @@ public struct DocumentLoader: Sendable {
     decoder.includes = IncludeReader(references)
     decoder.parameterValues = values
     var document = decoder.document(hasSyntaxErrors: syntax.hasErrors)
+    document.includedTrees = decoder.includes?.trees ?? []
     document.reload = { load(tree, DiagnosticBag(), setting: $0) }
     syntax.remove(explainedBy: decoder.reader.foreignSpans)
     // A missing or empty value next to an unparsed range has the same cause.

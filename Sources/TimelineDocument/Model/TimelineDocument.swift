@@ -48,6 +48,14 @@ public struct TimelineDocument: Sendable {
   /// included definitions.
   package var bareNumbers: [BareNumber] = []
 
+  /// The trees of the included files that could be read, directly included or not.
+  package var includedTrees: [YAMLTree] = []
+
+  /// The tree of a file, this one or an included one; nil for any other.
+  package func tree(of file: SourceFile) -> YAMLTree? {
+    file === source ? tree : includedTrees.first { $0.source === file }
+  }
+
   /// Reads it again with other values of parameters.
   var reload: (@Sendable (ParameterValues) -> LoadedDocument)?
 

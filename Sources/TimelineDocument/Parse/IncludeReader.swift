@@ -88,8 +88,12 @@ struct IncludeReader: Sendable {
     return byteCount <= Self.byteLimit ? source : nil
   }
 
+  /// The trees of the files that have been read, in the order in which they were begun.
+  private(set) var trees: [YAMLTree] = []
+
   /// Begins with the contents of a file.
-  mutating func begin(_ file: FoundFile) {
+  mutating func begin(_ file: FoundFile, _ tree: YAMLTree) {
+    trees.append(tree)
     stack.append((PathText.shown(file.path), file.identity))
   }
 

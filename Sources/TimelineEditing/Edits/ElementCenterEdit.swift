@@ -36,7 +36,7 @@ extension TimelineDocument {
   package func place(ofElement element: ElementModel) -> PlaceCursor? {
     let chain = sequence(first: element) { $0.parent }
     return OriginReader.value(
-      at: [chain.reversed().flatMap { ["elements", $0.name] }], element.label, in: tree)
+      at: [chain.reversed().flatMap { ["elements", $0.name] }], element.label, in: self)
   }
 }
 

@@ -73,10 +73,13 @@ extension Draft {
   func present(_ place: PlaceCursor) -> PlaceCursor? {
     if place.tree === tree { return place }
     var present = tree
-    if place.source.location != source.location {
-      guard let changed = included[place.source.location]?.after else { return place }
-      var bag = DiagnosticBag()
-      present = YAMLReader.read(changed, limits: YAMLLimits(), diagnostics: &bag)
+    let location = place.source.location
+    if location != source.location {
+      guard included[location] != nil else { return place }
+      // The document has been read with the changed text.
+      let changed = document.includedTrees.first { $0.source.location == location }
+      guard let changed else { return nil }
+      present = changed
     }
     return present.nodeIDs.contains(place.node) ? PlaceCursor(present, at: place.node) : nil
   }

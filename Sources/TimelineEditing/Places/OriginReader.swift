@@ -100,20 +100,16 @@ package struct OriginReader {
     guard let label else { return nil }
     return Self.value(
       at: [NamedValue.Kind.spring, .curve, .animation].map { [$0.section, name] }, label,
-      in: document.tree)
+      in: document)
   }
 
-  /// The value at the first of some paths that there is, in the file of a definition's label; another
-  /// file is read again.
+  /// The value at the first of some paths that there is, in the file of a definition's label.
   static func value(
-    at paths: [[String]], _ label: DiagnosticLabel, in tree: YAMLTree
+    at paths: [[String]], _ label: DiagnosticLabel, in document: TimelineDocument
   ) -> PlaceCursor? {
-    var tree = tree
-    if label.source !== tree.source {
-      var bag = DiagnosticBag()
-      tree = YAMLReader.read(label.source, limits: YAMLLimits(), diagnostics: &bag)
+    guard let tree = document.tree(of: label.source), let root = PlaceCursor(root: tree) else {
+      return nil
     }
-    guard let root = PlaceCursor(root: tree) else { return nil }
     return paths.lazy.compactMap { root.value(at: $0) }.first
   }
 }
