@@ -294,6 +294,6 @@ extension Draft {
     if tree.soleEntry(of: place.node) != nil {
       return change([TextEdit(span: place.span, replacement: list)], isNew: true)
     }
-    change([TextEdit(span: span, replacement: "keyframes: \(list)")], isNew: true)
+    change([TextEdit(span: span, replacement: "\(TrackFields.listKey): \(list)")], isNew: true)
   }
 }

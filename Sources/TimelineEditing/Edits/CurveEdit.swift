@@ -38,9 +38,10 @@ struct CurveEdit: TimelineEdit {
         points, at: field, cursor.timeline, &draft,
         as: KeyframePart(keyframe: address, field: KeyframeField.curve.key))
     }
-    if place.isListed, let shared = cursor.track(place.track)?.value(of: "curve") {
+    if place.isListed, let shared = cursor.track(place.track)?.value(of: KeyframeField.curve.key) {
       let origin = ValueOrigin(
-        .track, name: "curve", label: DiagnosticLabel(source: shared.source, span: shared.span))
+        .track, name: KeyframeField.curve.key,
+        label: DiagnosticLabel(source: shared.source, span: shared.span))
       if try draft.choice(for: origin, definition: shared) == .definition {
         return try write(points, at: shared, cursor.timeline, &draft)
       }

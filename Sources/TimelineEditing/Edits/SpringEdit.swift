@@ -43,9 +43,10 @@ struct SpringEdit: TimelineEdit {
         spring, at: field, cursor.timeline, &draft,
         as: KeyframePart(keyframe: address, field: KeyframeField.spring.key))
     }
-    if place.isListed, let shared = cursor.track(place.track)?.value(of: "spring") {
+    if place.isListed, let shared = cursor.track(place.track)?.value(of: KeyframeField.spring.key) {
       let origin = ValueOrigin(
-        .track, name: "spring", label: DiagnosticLabel(source: shared.source, span: shared.span))
+        .track, name: KeyframeField.spring.key,
+        label: DiagnosticLabel(source: shared.source, span: shared.span))
       if try draft.choice(for: origin, definition: shared) == .definition {
         return try write(spring, at: shared, cursor.timeline, &draft)
       }
@@ -79,17 +80,18 @@ struct SpringEdit: TimelineEdit {
     let parts: [(String, EditValue?)]
     let changed = self.changed(spring)
     // The keys of the families that describe a spring by other numbers.
-    let others = Set(SpringFields.families.flatMap(\.keys)).subtracting(["duration", "bounce"])
+    let others = Set(SpringFields.families.flatMap(\.keys)).subtracting(SpringFamily.duration.keys)
     if others.isDisjoint(with: keys) {
-      parts = [("duration", duration), ("bounce", bounce)]
-    } else if keys.contains("response"), keys.contains("dampingRatio") {
-      parts = [("response", duration), ("dampingRatio", bounce?.map { Self.dampingRatio($0) })]
-    } else if keys.contains("stiffness"), keys.contains("damping") {
+      parts = Array(zip(SpringFamily.duration.keys, [duration, bounce]))
+    } else if Set(SpringFamily.response.keys).isSubset(of: keys) {
+      let ratio = bounce?.map { Self.dampingRatio($0) }
+      parts = Array(zip(SpringFamily.response.keys, [duration, ratio]))
+    } else if keys.contains(SpringFields.stiffnessKey), keys.contains(SpringFields.dampingKey) {
       // The two are of one spring: its mass stays.
       let scale = spring.mass / changed.mass
       parts = [
-        ("stiffness", Self.exact(changed.stiffness * scale)),
-        ("damping", Self.exact(changed.damping * scale)),
+        (SpringFields.stiffnessKey, Self.exact(changed.stiffness * scale)),
+        (SpringFields.dampingKey, Self.exact(changed.damping * scale)),
       ]
     } else {
       let removed = entries.filter { others.contains(place.tree.string(of: $0.key)) }.map(\.key)
@@ -102,7 +104,8 @@ struct SpringEdit: TimelineEdit {
     }
     for (key, value) in parts {
       guard let value else { continue }
-      try draft.write(value, atKey: key, of: place, isTime: key != "bounce", timeline, as: part)
+      try draft.write(
+        value, atKey: key, of: place, isTime: SpringFields.isTime(key), timeline, as: part)
     }
   }
 
@@ -160,7 +163,8 @@ struct SpringEdit: TimelineEdit {
     let time = draft.time(in: nil)
     let duration = draft.text(duration ?? Self.rounded(spring.duration), time)
     let bounce = draft.text(bounce ?? Self.rounded(spring.bounce), .number)
-    return [("duration", duration)] + (bounce == "0" ? [] : [("bounce", bounce)])
+    return [(SpringFields.durationKey, duration)]
+      + (bounce == "0" ? [] : [(SpringFields.bounceKey, bounce)])
   }
 
   private static func rounded(_ number: Double) -> EditValue { .number(number, resolution: 1e-3) }
@@ -181,7 +185,6 @@ extension Draft {
     _ value: EditValue, atKey key: String, of mapping: PlaceCursor, isTime: Bool,
     _ timeline: Timeline?, as part: KeyframePart? = nil
   ) throws(EditFault) {
-    let isTime = isTime && key != "stiffness" && key != "damping" && key != "dampingRatio"
     let measure = isTime ? time(in: timeline) : .number
     // An earlier number of the same mapping may have changed the text.
     guard let mapping = present(mapping) else { throw .refused("the value has moved") }

@@ -37,7 +37,7 @@ package struct TimelineCursor {
   /// The list of a track's keyframes; nil if its only keyframe stands in place of a list.
   package func list(of track: Track) -> PlaceCursor? {
     guard let cursor = self.track(track) else { return nil }
-    return cursor.kind == .sequence ? cursor : cursor.value(of: "keyframes")
+    return cursor.kind == .sequence ? cursor : cursor.value(of: TrackFields.listKey)
   }
 
   /// The places of a keyframe.

@@ -34,7 +34,7 @@ struct HandleJSON {
         json.key("from")
         write(components(from, of: track.property.type), to: &json)
       }
-      if let delay = cursor.track(track)?.value(of: "delay") {
+      if let delay = cursor.track(track)?.value(of: TrackFields.delayKey) {
         json.key("delay")
         write(reader.origin(of: delay), to: &json)
       }
@@ -61,7 +61,7 @@ struct HandleJSON {
       case .spring:
         json.key("spring")
         write(
-          place.field(KeyframeField.spring.key) ?? shared("spring", of: place),
+          place.field(KeyframeField.spring.key) ?? shared(KeyframeField.spring.key, of: place),
           keyframe.spring?.value.spring,
           isShared: place.field(KeyframeField.spring.key) == nil, at: keyframe.span, to: &json)
         velocity(KeyframeField.startVelocity.key, of: place, to: &json)
@@ -72,7 +72,9 @@ struct HandleJSON {
         let own = place.field(KeyframeField.curve.key)
         json.key("curve")
         write(
-          curve(own ?? shared("curve", of: place), isShared: own == nil, at: keyframe.span),
+          curve(
+            own ?? shared(KeyframeField.curve.key, of: place), isShared: own == nil,
+            at: keyframe.span),
           to: &json)
         if let points = (keyframe.curve?.value.curve ?? .linear).controlPoints {
           json.key("curveValue")
@@ -234,7 +236,7 @@ struct HandleJSON {
   ) {
     let spring = spring ?? .smooth
     json.object { json in
-      for (name, other) in [("duration", "response"), ("bounce", "dampingRatio")] {
+      for (name, other) in zip(SpringFamily.duration.keys, SpringFamily.response.keys) {
         json.key(name)
         let own = place.flatMap { place in place.value(of: name) ?? place.value(of: other) }
         write(

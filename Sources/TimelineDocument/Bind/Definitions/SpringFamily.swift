@@ -37,15 +37,23 @@ package enum SpringFamily: CaseIterable, Sendable {
     return "{ \(parts.joined(separator: ", ")) }"
   }
 
-  private func parameters(of spring: Spring) -> [(key: String, value: Double)] {
+  /// The keys of the parameters, in the order of the table.
+  package var keys: [String] {
     switch self {
-    case .duration: [("duration", spring.duration), ("bounce", spring.bounce)]
-    case .response: [("response", spring.response), ("dampingRatio", spring.dampingRatio)]
-    case .physical:
-      [
-        ("mass", spring.mass), ("stiffness", spring.springConstant), ("damping", spring.damping),
-      ]
+    case .duration: [SpringFields.durationKey, SpringFields.bounceKey]
+    case .response: ["response", "dampingRatio"]
+    case .physical: ["mass", SpringFields.stiffnessKey, SpringFields.dampingKey]
     }
+  }
+
+  private func parameters(of spring: Spring) -> [(key: String, value: Double)] {
+    let values =
+      switch self {
+      case .duration: [spring.duration, spring.bounce]
+      case .response: [spring.response, spring.dampingRatio]
+      case .physical: [spring.mass, spring.springConstant, spring.damping]
+      }
+    return zip(keys, values).map { (key: $0, value: $1) }
   }
 
   private func spring(_ values: [Double], isOverdamped: Bool) -> Spring {

@@ -17,13 +17,23 @@ package struct SpringFields {
   /// they are optional.
   package static let families: [KeyFamily] =
     [
-      KeyFamily(["duration", "bounce"]),
-      KeyFamily(["response", "dampingRatio"], required: ["response", "dampingRatio"]),
+      KeyFamily(SpringFamily.duration.keys),
+      KeyFamily(SpringFamily.response.keys, required: SpringFamily.response.keys),
       KeyFamily(
-        ["mass", "stiffness", "damping", "allowOverDamping"], required: ["stiffness", "damping"]),
+        SpringFamily.physical.keys + ["allowOverDamping"], required: [stiffnessKey, dampingKey]),
       KeyFamily(
         ["settlingDuration", "dampingRatio"], required: ["settlingDuration", "dampingRatio"]),
     ] + SpringPreset.names.map { KeyFamily([$0]) }
+
+  package static let durationKey = "duration"
+  package static let bounceKey = "bounce"
+  package static let stiffnessKey = "stiffness"
+  package static let dampingKey = "damping"
+
+  /// Whether the numbers under a key are times.
+  package static func isTime(_ key: String) -> Bool {
+    record.fields.contains { $0.key == key && $0.description.type.isTime }
+  }
 
   /// Keys that identify a spring, including other tools' words.
   static let hintedKeys = [

@@ -18,7 +18,7 @@ package struct TrackFields {
     rules: [
       .needs("autoreverses", "repeat"), .needs("closed", "repeat"),
       .anyOf([listKey] + KeyframeKind.keys),
-      .needs("curve", listKey),
+      .needs(KeyframeField.curve.key, listKey),
       .families(
         [KeyFamily([listKey, "spring"])]
           + KeyframeKind.keys.filter { $0 != "spring" }.map { KeyFamily([$0]) }),
@@ -40,15 +40,18 @@ package struct TrackFields {
     track: record.keyTable, list: listKey,
     kinds: KeyframeKind.all.map(\.definition.record.keyTable), kind: WordTable(KeyframeKind.keys))
 
+  package static let fromKey = "from"
+  package static let delayKey = "delay"
+
   /// The key of several keyframes.
   package static let listKey = "keyframes"
 
   private static let start: [Field<TrackFields>] = [
-    Field("from", .propertyValue, example: "from: 0.5", summary: "The start value of the track.") {
+    Field(fromKey, .propertyValue, example: "from: 0.5", summary: "The start value of the track.") {
       $0.options.from = $1
     },
     Field(
-      "delay", .duration(what: "`delay`"), default: "0", example: "delay: 0.1s",
+      delayKey, .duration(what: "`delay`"), default: "0", example: "delay: 0.1s",
       summary: "How long the start value is held before the first keyframe."
     ) { $0.options.delay = $1 },
     Field(
@@ -65,7 +68,7 @@ package struct TrackFields {
         "With `repeat` and `cubic` keyframes that end where the track starts: whether it is smooth there."
     ) { $0.isClosed = $1 },
     Field(
-      "curve", ValueType<CurveModel>.curve, example: "curve: easeOut",
+      KeyframeField.curve.key, ValueType<CurveModel>.curve, example: "curve: easeOut",
       summary: "With `keyframes`: the curve of each `linear` that has none of its own."
     ) { $0.curve = $1 },
   ]
