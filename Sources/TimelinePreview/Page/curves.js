@@ -1,6 +1,6 @@
 // The curves: one panel a property, with its keyframes as handles and its findings as marks.
 
-import { html, press, setText, svg, takeOver } from "./dom.js";
+import { html, press, setText, svg, takeOver, takeOverFocused } from "./dom.js";
 import { markOf, panelOf, placeIn } from "./findings.js";
 import { eventHandles } from "./events.js";
 import { handlesOf, keyOfHandle } from "./handles.js";
@@ -131,12 +131,12 @@ export class Curves {
     });
     drawPlot(canvas, item.plot, motion, this.#ink(), other);
     const findings = (file?.findings ?? []).filter((finding) => panelOf(motion, finding) === panel);
-    restoringFocus(handles, () => takeOver(handles, [
+    takeOverFocused(handles, [
       ...handlesOf(item.plot, motion, (index) => this.#session.isSelected(panel, index),
         this.#session.stopIn(panel)),
       ...eventHandles(item.plot, motion, this.#session.state.item),
       ...findings.map((finding) => markOf(finding, this.#placeOf(finding, item.plot, motion))),
-    ], keyOfHandle));
+    ], keyOfHandle);
     takeOver(heads, track.values.map((_, component) =>
       heads.children[component] ?? html("i", { class: `head c${colorIndex(panel, component)}` })));
   }
@@ -196,15 +196,6 @@ export class Curves {
     else if (handle) this.#session.select(item.panel, index);
     else if (item.name.contains(event.target)) this.#session.select(item.panel);
   }
-}
-
-/** Replaces nodes; the focus goes to the one that stands for the same keyframe afterwards. */
-function restoringFocus(parent, replace) {
-  const focused = parent.contains(document.activeElement) ? document.activeElement : null;
-  const index = focused?.dataset.keyframe;
-  replace();
-  if (index === undefined || document.activeElement === focused && focused.dataset.keyframe === index) return;
-  parent.querySelector(`[data-keyframe="${index}"][tabindex]`)?.focus();
 }
 
 function newItem(panel) {

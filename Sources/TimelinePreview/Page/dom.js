@@ -76,6 +76,14 @@ export function takeOver(parent, nodes, keyOf = ({ nodeName }) => nodeName) {
   }
 }
 
+/** Takes nodes over; the focus goes to the one that stands for the same keyframe afterwards. */
+export function takeOverFocused(parent, nodes, keyOf) {
+  const focused = parent.contains(document.activeElement) ? document.activeElement.dataset.keyframe : undefined;
+  takeOver(parent, nodes, keyOf);
+  if (focused === undefined || document.activeElement.dataset.keyframe === focused) return;
+  parent.querySelector(`[data-keyframe="${focused}"][tabindex]`)?.focus();
+}
+
 /** Makes a node like another one; false where it has another name. */
 function becomes(one, node) {
   if (one.nodeName !== node.nodeName) return false;

@@ -1,6 +1,6 @@
 // The dope sheet: what happens when, one row a property.
 
-import { html, press, svg, takeOver } from "./dom.js";
+import { html, press, svg, takeOverFocused } from "./dom.js";
 import { markOf, panelOf, placeIn } from "./findings.js";
 import { keyOfHandle, labelOf, shape } from "./handles.js";
 
@@ -61,9 +61,7 @@ export class DopeSheet {
     press([name], isSelected ? name.dataset.value : "");
     name.tabIndex = this.#session.stopIn(panel) === "name" ? 0 : -1;
     const findings = (file?.findings ?? []).filter((finding) => panelOf(motion, finding) === panel);
-    const focused = drawing.contains(document.activeElement)
-      ? document.activeElement.dataset.keyframe : undefined;
-    takeOver(drawing, [
+    takeOverFocused(drawing, [
       ...this.#others(panel, track),
       ...(track.keyframes.length ? this.#spans(track) : this.#changes(track, motion)),
       ...track.keyframes.map((keyframe, index) =>
@@ -73,8 +71,6 @@ export class DopeSheet {
           x: this.#axis.x(Math.min(placeIn(track, finding).time, motion.end)), y: 8,
         })),
     ], keyOfHandle);
-    if (focused === undefined || document.activeElement.dataset.keyframe === focused) return;
-    drawing.querySelector(`[data-keyframe="${focused}"]`)?.focus();
   }
 
   /** The ends of the keyframes of the other copies, as one path. */
