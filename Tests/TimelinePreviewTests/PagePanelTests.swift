@@ -31,7 +31,7 @@ struct PagePanelTests {
       beat:
         events:
           - { at: 0, set: { ball: { scale: 1.4 } }, animation: bouncy }
-          - { at: 0.6s, set: { ball: { scale: 1 } }, animation: smooth }
+          - { at: 0.6s, set: { ball: { scale: 1 } }, animation: easeOut }
       pulse:
         trigger: taps
         phases:
@@ -53,8 +53,11 @@ struct PagePanelTests {
     var timelineMenu: [String]
     var listMenu: [String]
     var shown: [Empty]
+    var signs: [String]
     var isRestored: Bool
     var phase: [String]
+    var ease: [String]
+    var chosen: String
     var constant: [String]
     var detached: [String]
     var boxed: String
@@ -107,8 +110,11 @@ struct PagePanelTests {
       #expect(menu.contains("Delete timeline hop"))
     }
     #expect(outcome.shown == [.text("hop"), .flag(false)])
+    #expect(outcome.signs.isEmpty)
     #expect(outcome.isRestored)
     #expect(outcome.phase == ["phase rest: 0.000 s to 0.000 s", "default"])
+    #expect(outcome.ease == ["curve", "easeOut"])
+    #expect(outcome.chosen == "easeOut")
     #expect(
       outcome.constant == [
         "constants:", "large: 1.4",

@@ -112,10 +112,11 @@ export function bandSheet(timeline, band) {
     }));
   }
   if (edit.animation) {
+    const current = edit.animationName ?? without[Object.keys(ownerOf(edit))[0]] ?? "none";
     fields.push({
-      name: "animation", label: "Animation", origin: edit.animation,
-      value: edit.animationName ?? without[Object.keys(ownerOf(edit))[0]] ?? "none",
-      picker: "animation",
+      name: "animation", label: "Animation", origin: edit.animation, picker: "animation", current,
+      // The name of a curve stands in the curve's own field.
+      value: current === edit.curveName ? "curve" : current,
       spring: edit.durationValue === undefined ? undefined : { duration: edit.durationValue, bounce: edit.bounceValue },
       named: edit.animationName ? { ...owner, what: "animation" } : undefined,
       edits: (value) => [{ edit: "animation", ...owner, value }],

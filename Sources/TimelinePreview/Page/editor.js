@@ -74,11 +74,19 @@ export class Editor {
 
   /** Goes through the history; where the timeline that is shown has gone with it, another one of the file is shown. */
   async #step(path) {
-    const isWritten = await this.#send(path, () => ({}));
-    const { files, file, timeline } = this.#session.state;
-    const own = files.find(({ id }) => id === file?.id)?.timelines ?? [];
-    if (isWritten && timeline && own.length > 0 && !own.some(({ id }) => id === timeline)) location.hash = own[0].id;
-    return isWritten;
+    this.#session.change({ isStepping: true });
+    try {
+      const isWritten = await this.#send(path, () => ({}));
+      const { files, file, timeline } = this.#session.state;
+      const own = files.find(({ id }) => id === file?.id)?.timelines ?? [];
+      if (isWritten && timeline && own.length > 0 && !own.some(({ id }) => id === timeline)) {
+        location.hash = own[0].id;
+        await this.#until(() => this.#session.state.timeline === own[0].id);
+      }
+      return isWritten;
+    } finally {
+      this.#session.change({ isStepping: false });
+    }
   }
 
   /**

@@ -18,6 +18,7 @@ import { later } from "./preferences.js";
  * @property {number} [step] what an arrow key changes; none for words
  * @property {string[]} [choices]
  * @property {"curve"|"spring"|"animation"} [picker] what a dialog with names and pictures chooses
+ * @property {string} [current] what is chosen in the picker, if it is not the value
  * @property {number[]} [points] the control points that the picker begins with
  * @property {{duration: number, bounce: number}} [spring] that the picker begins with
  * @property {string} [note] what can be typed, where that is not seen

@@ -37,10 +37,11 @@ function setTitle(name, detail) {
 
 /** Says why a picture is old or missing, with the error and its place. */
 function showSign({ state }, summary) {
-  const { motion, failure, file, files, timeline } = state;
+  const { motion, failure, file, files, timeline, isStepping } = state;
   const now = files.find(({ id }) => id === file?.id);
   const isBroken = now?.isBroken ?? false;
-  const isGone = timeline !== null && !summary;
+  // Undo shows another timeline in place of one that goes with it.
+  const isGone = timeline !== null && !summary && !isStepping;
   const isStale = summary?.stale ?? motion?.stale ?? false;
   const isOld = isStale || isGone || failure !== null || (isBroken && !motion);
   byID("empty").hidden = motion !== null || isBroken || timeline !== null || !file;

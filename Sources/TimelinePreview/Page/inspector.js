@@ -87,7 +87,7 @@ export class Inspector {
     const { picker, label, name, value, named } = field;
     const open = () => this.#picker.open({
       kind: picker, title: `Choose ${picker === "animation" ? "an" : "a"} ${picker}`,
-      file: this.#session.state.file?.id, current: value, points: field.points, spring: field.spring,
+      file: this.#session.state.file?.id, current: field.current ?? value, points: field.points, spring: field.spring,
       choose: (text) => this.#editor.edit(field.edits(text)),
     });
     const nodes = picker ? [html("span", { class: "edit-field", "data-field": name },

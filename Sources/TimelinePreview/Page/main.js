@@ -92,7 +92,7 @@ session.when(["file"], ({ file }) => {
   showFindings(byID("findings"), byID("status"), file, !session.state.isReadOnly);
   setText(byID("text-title"), file?.path ?? "");
 });
-session.when(["motion", "file", "files", "timeline", "failure"], () => {
+session.when(["motion", "file", "files", "timeline", "failure", "isStepping"], () => {
   if (!isGallery) showHeading(session);
 });
 

@@ -26,6 +26,7 @@
  * @property {number|null} line the line of the text that was asked for
  * @property {boolean} isReadOnly whether the files are only shown
  * @property {{undo: string|null, redo: string|null}} history the titles of the next steps
+ * @property {boolean} isStepping whether undo or redo is under way, with which what is shown may go
  * @property {Object|null} other the motion that it is compared with
  * @property {{motion: Object, bodies: Object[]}|null} first what the stage shows in its place while two others are compared
  */
@@ -46,7 +47,7 @@ export class Session {
     files: [], canOpen: false, hasEditor: false, timeline: null, file: null, motion: null, failure: null,
     bodies: [],
     selection: null, marked: [], item: null, line: null,
-    isReadOnly: true, history: { undo: null, redo: null }, other: null, first: null,
+    isReadOnly: true, history: { undo: null, redo: null }, isStepping: false, other: null, first: null,
   };
   #listeners = [];
 

@@ -85,9 +85,17 @@ def main():
         page.wait_for_function("() => document.getElementById('title').textContent === 'fresh'")
         settled(page, path)
         page.evaluate("() => document.activeElement?.blur()")
+        # What goes with the step gives way to another timeline, without a sign that it is gone.
+        page.evaluate("""() => {
+            const sign = document.getElementById('old');
+            window.signs = [];
+            new MutationObserver(() => { if (!sign.hidden) window.signs.push(sign.textContent.trim()); })
+                .observe(sign, { attributes: true });
+        }""")
         page.keyboard.press("Control+z")
         page.wait_for_function("() => document.getElementById('title').textContent === 'hop' && document.getElementById('old').hidden")
         result["shown"] = [page.text_content("#title"), page.is_visible("#old")]
+        result["signs"] = page.evaluate("() => window.signs")
         result["isRestored"] = read(path) == text
 
         # A phase that takes no time can be pressed; without an animation, it has that of SwiftUI.
@@ -98,6 +106,11 @@ def main():
 
         # The value of an event gets a name, and loses it.
         open_timeline(opened, "f0.beat")
+        page.locator("#bands .band").nth(1).click()
+        result["ease"] = page.eval_on_selector_all("#inspector .pick", "all => all.map((each) => each.textContent)")
+        page.click("[name=pick-animation]")
+        result["chosen"] = page.text_content("#picker [aria-selected=true] span")
+        page.keyboard.press("Escape")
         page.locator("#bands .band").first.click()
         page.click("#inspector button[name='name-value-0-0']")
         page.wait_for_selector("#ask-text[open]")
