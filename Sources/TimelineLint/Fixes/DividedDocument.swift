@@ -1,28 +1,28 @@
-internal import TimelineDocument
-internal import TimelineSyntax
+package import TimelineDocument
+package import TimelineSyntax
 
 /// A document whose timelines can be read without each other, apart from those that refer to each
 /// other.
 ///
 /// A fix in one timeline changes nothing in the others, so it is verified in a part of the document:
-/// the definitions and a few timelines.
-struct DividedDocument {
+/// the definitions and a few timelines. The preview edits drafts in such a part.
+package struct DividedDocument {
   /// The size of a part in bytes, unless a single group of timelines, or what all parts repeat, is
   /// longer: so short that a fix that does harm costs little where it is tried with others.
-  static let partSize = 1 << 10
+  package static let partSize = 1 << 10
 
   private let partSize: Int
-  let source: SourceFile
+  private let source: SourceFile
   /// The lines of each timeline, with the comments above it.
-  let regions: [SourceSpan]
+  package let regions: [SourceSpan]
   /// The end of what was read.
   private let end: Int
   /// The timelines that refer to each other, by the index of each timeline.
-  let groups: [Int]
+  package let groups: [Int]
   private let members: [[Int]]
 
   /// - Returns: nil if a timeline may depend on what is in another one, or shares a line with it.
-  init?(_ loaded: LoadedDocument, partSize: Int = Self.partSize) {
+  package init?(_ loaded: LoadedDocument, partSize: Int = Self.partSize) {
     let tree = loaded.document.tree
     let named = tree.namedTimelines
     // Others may depend on the fix of an error, and on which of two timelines has a name.

@@ -57,3 +57,28 @@ struct DraftPart {
   let names: Set<String>
   let loaded: LoadedDocument
 }
+
+extension LoadedDocument {
+  /// The text with empty lines in place of the timelines that are connected to none of some names.
+  ///
+  /// Lines and columns stay, so that an edit of what is left is one of the whole text.
+  ///
+  /// - Returns: nil if a name is missing, or the timelines of the document cannot be read without
+  ///   each other.
+  func source(keepingOnly names: Set<String>) -> SourceFile? {
+    let named = document.tree.namedTimelines.map(\.name)
+    guard let divided = DividedDocument(self), named.count == divided.regions.count,
+      names.isSubset(of: named)
+    else { return nil }
+    let kept = Set(zip(named, divided.groups).filter { names.contains($0.0) }.map(\.1))
+    let source = document.source
+    var bytes = source.bytes
+    for (region, group) in zip(divided.regions, divided.groups) where !kept.contains(group) {
+      for index in region.range
+      where bytes[index] != UInt8(ascii: "\n") && bytes[index] != UInt8(ascii: "\r") {
+        bytes[index] = UInt8(ascii: " ")
+      }
+    }
+    return source.replacing(by: bytes)
+  }
+}
