@@ -188,7 +188,7 @@ extension ForeignReader {
 
   /// `{ type: spring, bounce: 0.3, spring: 2 }` in a track: parameters beside the keyframe.
   private func springTrack(_ unknown: UnknownKeys) -> ForeignFinding? {
-    guard let key = unknown.known["spring"], unknown.known[TrackFields.listKey] == nil,
+    guard let key = unknown.known["spring"], unknown.known[FieldKey.keyframes] == nil,
       case let value = tree.resolve(tree.value(of: key)), tree[value].kind == .scalar,
       let spring = spring(in: unknown.keys),
       let span = span(of: spring.keys + [key], in: unknown.mapping)

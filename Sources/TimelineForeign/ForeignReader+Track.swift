@@ -5,7 +5,7 @@ internal import TimelineSyntax
 extension ForeignReader {
   private static let startKeys = ["from", "fromValue", "begin"]
   private static let targetKeys = ["to", "toValue", "end", "value"]
-  private static let listKeys = ["values", TrackFields.listKey]
+  private static let listKeys = ["values", FieldKey.keyframes]
   private static let needsKind =
     "a keyframe needs its kind, such as `linear`, before its values"
 
@@ -107,7 +107,7 @@ extension ForeignReader {
 
   /// Whether a mapping has `keyframes` as the format has them: a list of mappings.
   private func hasKeyframes(_ entries: [ForeignEntry]) -> Bool {
-    guard let list = entries[TrackFields.listKey], list.entries == nil else { return false }
+    guard let list = entries[FieldKey.keyframes], list.entries == nil else { return false }
     return list.items.map { $0.first.map { $0.entries != nil } ?? true } ?? true
   }
 

@@ -96,7 +96,7 @@ extension SchemaBuilder {
     let spring = self.schema(ValueType<SpringModel>.spring.description, in: property)
     let keyframe = self.schema(KeyframeKind.spring.type, in: property)
     schema.require([
-      "if": ["required": [.string(TrackFields.listKey)]],
+      "if": ["required": [.string(FieldKey.keyframes)]],
       "then": ["properties": ["spring": .object(spring)]],
       "else": ["properties": ["spring": .object(keyframe)]],
     ])

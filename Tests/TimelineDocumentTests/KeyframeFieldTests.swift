@@ -6,7 +6,7 @@ import TimelineSyntax
 struct KeyframeFieldTests {
   @Test
   func `The fields that say when a keyframe ends are those whose numbers are times`() {
-    #expect(KeyframeField.timeKeys == [KeyframeField.duration.key, KeyframeField.at.key])
+    #expect(KeyframeField.timeKeys == [FieldKey.duration, FieldKey.at])
     #expect(KeyframeField.timeKeys == ["duration", "at"])
   }
 
@@ -30,7 +30,7 @@ struct KeyframeFieldTests {
   @Test
   func `Only times that may be markers count from a timeline's duration`() {
     let keys = KeyframeField.all.filter(\.type.allowsMarker).map(\.key)
-    #expect(keys == [KeyframeField.at.key])
+    #expect(keys == [FieldKey.at])
   }
 
   @Test

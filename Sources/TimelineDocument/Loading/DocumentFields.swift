@@ -26,8 +26,9 @@ struct DocumentFields {
 
   /// The keys of which a file contains at least one, `timelines` or a section of definitions; otherwise it is empty.
   static let contentKeys =
-    ["timelines"]
-    + fields.map(\.description).filter { $0.key != "timelines" && $0.type.hasNames }.map(\.key)
+    [FieldKey.timelines]
+    + fields.map(\.description).filter { $0.key != FieldKey.timelines && $0.type.hasNames }.map(
+      \.key)
 
   private static let fields: [Field<DocumentFields>] = [
     Field(
@@ -99,12 +100,12 @@ struct DocumentFields {
       summary: "The area on which previews, pages and pictures draw the elements."
     ) { _, _ in },
     section(
-      "elements",
+      FieldKey.elements,
       .mapping(keys: .element, values: .record { ElementFields.record.description }),
       "row: { count: 8, spacing: [0, 52] }", "Named views that timelines move."
     ) { $0.readElements(at: $1) },
     Field(
-      "timelines", ValueType<[Timeline]>.timelines,
+      FieldKey.timelines, ValueType<[Timeline]>.timelines,
       example: "timelines: { fade: { tracks: { opacity: [{ spring: 0 }] } } }",
       summary: "The animations of the file, by name."
     ) { $0.document.timelines = $1.value },
@@ -173,6 +174,15 @@ package enum FormatTables {
 
   /// The type of a file.
   package static let root = FieldType.record { document }
+}
+
+extension NameKind {
+  /// The key of the section of a file that defines such names; nil for names that timelines define.
+  package var section: String? {
+    FormatTables.document.fields.first { field in
+      if case .mapping(let names, _) = field.type { names == self } else { false }
+    }?.key
+  }
 }
 
 /// The names of records, by which ``ForeignSyntax`` knows where a key stands.

@@ -8,10 +8,7 @@ struct AddDefinitionsEdit: TimelineEdit {
   static let name = "add-definitions"
 
   /// The keys of a file under which names are defined.
-  private static let sections: Set<String> = Set(
-    FormatTables.document.fields.filter { field in
-      if case .mapping = field.type { true } else { false }
-    }.map(\.key))
+  private static let sections = Set(NameKind.allCases.compactMap(\.section))
 
   private let text: String
 
@@ -56,10 +53,10 @@ struct AddDefinitionsEdit: TimelineEdit {
           found.append(Definition(section: key, name: name, place: place))
           continue
         }
-        if key == "timelines" {
+        if key == FieldKey.timelines {
           let free = Name.free(name) { own?.value(at: [key, $0]) != nil }
           found.append(Definition(section: key, name: free, place: place))
-        } else if key != "elements",
+        } else if key != FieldKey.elements,
           known.tree.flowText(of: known.node) != place.tree.flowText(of: place.node)
         {
           throw .refused(
@@ -68,7 +65,7 @@ struct AddDefinitionsEdit: TimelineEdit {
         }
       }
     }
-    guard found.contains(where: { $0.section == "timelines" }) else {
+    guard found.contains(where: { $0.section == FieldKey.timelines }) else {
       throw .refused("there is no timeline in it")
     }
     return found

@@ -44,6 +44,6 @@ struct AddElementEdit: TimelineEdit {
     fields.append("size: [\(width), \(height)]")
     let (x, y) = center.map { (draft.text($0, .number), draft.text($1, .number)) } ?? ("0", "0")
     fields.append("center: [\(x), \(y)]")
-    try draft.define(element, as: "{ \(fields.joined(separator: ", ")) }", in: "elements")
+    try draft.define(element, as: "{ \(fields.joined(separator: ", ")) }", in: .element)
   }
 }

@@ -29,15 +29,15 @@ struct AddEntryEdit: TimelineEdit {
 
   func apply(to draft: inout Draft) throws(EditFault) {
     let cursor = try draft.timeline(timeline)
-    guard var list = cursor.mapping.value(of: "sequence") else {
+    guard var list = cursor.mapping.value(of: FieldKey.sequence) else {
       throw .refused("`\(timeline)` has no sequence")
     }
     var index = list.itemCount
     if let previous {
       for (depth, number) in previous.enumerated() where depth < previous.count - 1 {
-        guard let group = list.item(number),
-          let inner = group.value(of: "together") ?? group.value(of: "sequence")
-        else { throw .refused("there is no such entry") }
+        guard let inner = list.item(number)?.groupEntries else {
+          throw .refused("there is no such entry")
+        }
         list = inner
       }
       index = previous[previous.count - 1] + 1

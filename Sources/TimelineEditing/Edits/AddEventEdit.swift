@@ -27,7 +27,7 @@ struct AddEventEdit: TimelineEdit {
   func apply(to draft: inout Draft) throws(EditFault) {
     let cursor = try draft.timeline(timeline)
     guard case .events(let list) = cursor.timeline.contents, cursor.timeline.states == nil,
-      let places = cursor.mapping.value(of: "events"), places.itemCount == list.written.count
+      let places = cursor.mapping.value(of: FieldKey.events), places.itemCount == list.written.count
     else { throw .refused("`\(timeline)` has no events") }
     guard let number = time.number else { throw .malformed("`time` must be a number") }
     try draft.settleSharing(of: places, OriginReader(draft.document, cursor.timeline))

@@ -59,12 +59,11 @@ struct AddKeyframeEdit: TimelineEdit {
     let address = KeyframeAddress(timeline: timeline, track: track, keyframe: index)
     let (cursor, place) = try draft.keyframe(address)
     let rest = next.resolvedDuration - length
-    guard let duration = place.field(KeyframeField.duration.key) else {
+    guard let duration = place.field(FieldKey.duration) else {
       // A spring that lasts until it settles would settle later.
-      if place.field(KeyframeField.at.key) == nil, next.kind.value != .move {
+      if place.field(FieldKey.at) == nil, next.kind.value != .move {
         try draft.setField(
-          KeyframeField.duration.key, to: draft.time(.number(rest, resolution: 0), in: nil),
-          of: address)
+          FieldKey.duration, to: draft.time(.number(rest, resolution: 0), in: nil), of: address)
       }
       return
     }
@@ -119,16 +118,14 @@ struct AddKeyframeEdit: TimelineEdit {
         try draft.removeField(name, of: address)
       }
     }
-    if place.field(KeyframeField.at.key) == nil || place.field(KeyframeField.duration.key) != nil {
-      let unit = place.field(KeyframeField.duration.key).flatMap(Self.unit)
+    if place.field(FieldKey.at) == nil || place.field(FieldKey.duration) != nil {
+      let unit = place.field(FieldKey.duration).flatMap(Self.unit)
       let text = draft.time(.number(rest, resolution: 0), in: unit)
-      if !place.hasFields,
-        let short = try draft.keyframe(address).1.field(KeyframeField.duration.key)
-      {
+      if !place.hasFields, let short = try draft.keyframe(address).1.field(FieldKey.duration) {
         try draft.settleSharing(of: short, OriginReader(draft.document, cursor.timeline))
         draft.replace(short, by: text)
       } else {
-        try draft.setField(KeyframeField.duration.key, to: text, of: address)
+        try draft.setField(FieldKey.duration, to: text, of: address)
       }
     }
     var fields = division.first
@@ -181,19 +178,17 @@ struct AddKeyframeEdit: TimelineEdit {
   ) -> (field: String, text: String, length: Double) {
     let neighbours = [index, index - 1].filter(track.keyframes.indices.contains)
     let places = neighbours.compactMap { cursor.keyframe($0, of: track) }
-    let field =
-      places.contains { $0.field(KeyframeField.at.key) != nil }
-      ? KeyframeField.at.key : KeyframeField.duration.key
+    let field = places.contains { $0.field(FieldKey.at) != nil } ? FieldKey.at : FieldKey.duration
     let unit = places.lazy.compactMap { $0.field(field) }.compactMap(Self.unit).first
-    let text = draft.time(field == KeyframeField.at.key ? time : time.map { $0 - start }, in: unit)
+    let text = draft.time(field == FieldKey.at ? time : time.map { $0 - start }, in: unit)
     let measure = Measure.time(frameRate: draft.document.frameRate, whole: nil)
-    var written = (time.number ?? 0) - (field == KeyframeField.at.key ? 0 : start)
+    var written = (time.number ?? 0) - (field == FieldKey.at ? 0 : start)
     if case .number(let number, let unit) = Quantity.read(text),
       let factor = measure.factor(of: unit)
     {
       written = number * factor
     }
-    return (field, text, field == KeyframeField.at.key ? written - start : written)
+    return (field, text, field == FieldKey.at ? written - start : written)
   }
 
   /// The unit in which a time is written.
@@ -207,7 +202,7 @@ struct AddKeyframeEdit: TimelineEdit {
   ) throws(EditFault) -> String {
     var fields: [(name: String, text: String)] = []
     if kind != .hold {
-      fields.append((KeyframeField.to.key, try draft.text(values, type: track.property.type)))
+      fields.append((FieldKey.to, try draft.text(values, type: track.property.type)))
     }
     if kind != .move {
       let new = end(in: cursor, track, index, start: start, draft)
@@ -231,9 +226,9 @@ extension Draft {
     of address: KeyframeAddress, by target: String
   ) throws(EditFault) {
     let (cursor, place) = try keyframe(address)
-    guard place.hasFields, let entry = place.value.entry(KeyframeField.by.key) else { return }
+    guard place.hasFields, let entry = place.value.entry(FieldKey.by) else { return }
     try settleSharing(of: place.value, OriginReader(document, cursor.timeline))
-    replace(entry, of: place.value, by: "\(KeyframeField.to.key): \(target)")
+    replace(entry, of: place.value, by: "\(FieldKey.to): \(target)")
   }
 
   /// Removes a field of a keyframe, if it is there.
@@ -294,6 +289,6 @@ extension Draft {
     if tree.soleEntry(of: place.node) != nil {
       return change([TextEdit(span: place.span, replacement: list)], isNew: true)
     }
-    change([TextEdit(span: span, replacement: "\(TrackFields.listKey): \(list)")], isNew: true)
+    change([TextEdit(span: span, replacement: "\(FieldKey.keyframes): \(list)")], isNew: true)
   }
 }

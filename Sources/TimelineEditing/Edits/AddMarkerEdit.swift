@@ -24,16 +24,15 @@ struct AddMarkerEdit: TimelineEdit {
       throw .refused("the marker `\(marker)` already exists")
     }
     let unit = cursor.timeline.markers.lazy.compactMap { marker -> Quantity.Unit? in
-      guard let place = cursor.mapping.value(at: ["markers", marker.name.value]),
+      guard let place = cursor.mapping.value(at: [FieldKey.markers, marker.name.value]),
         case .number(_, let unit) = place.tree.quantity(at: place.node)
       else { return nil }
       return unit
     }.first
     let text = draft.time(time, in: unit ?? .seconds)
-    guard let markers = cursor.mapping.value(of: "markers") else {
+    guard let markers = cursor.mapping.value(of: FieldKey.markers) else {
       return try draft.set(
-        "markers", to: "{ \(marker): \(text) }", in: cursor.mapping,
-        cursor.timeline)
+        FieldKey.markers, to: "{ \(marker): \(text) }", in: cursor.mapping, cursor.timeline)
     }
     try draft.set(marker, to: text, in: markers, cursor.timeline)
   }

@@ -21,7 +21,7 @@ struct AddPhaseEdit: TimelineEdit {
   func apply(to draft: inout Draft) throws(EditFault) {
     let cursor = try draft.timeline(timeline)
     guard case .phases(let list) = cursor.timeline.contents,
-      let places = cursor.mapping.value(of: "phases"), places.itemCount == list.phases.count
+      let places = cursor.mapping.value(of: FieldKey.phases), places.itemCount == list.phases.count
     else { throw .refused("`\(timeline)` has no phases") }
     let index = (previous ?? list.phases.count - 1)
     guard list.phases.indices.contains(index) else {
@@ -33,7 +33,7 @@ struct AddPhaseEdit: TimelineEdit {
     try draft.settleSharing(of: places, OriginReader(draft.document, cursor.timeline))
     let name = Name.isValid(phase) ? phase : "\(YAMLText("\(string: phase)"))"
     var text = "phase: \(name)"
-    if let set = places.item(index)?.value(of: "set") {
+    if let set = places.item(index)?.value(of: FieldKey.set) {
       let values = draft.tree.sourceText(of: set.node)
       guard !values.contains("\n"), set.sharing.isEmpty else {
         throw .refused("the values of the phase before it are written over several lines")

@@ -18,13 +18,14 @@ struct AddStateEdit: TimelineEdit {
 
   func apply(to draft: inout Draft) throws(EditFault) {
     let cursor = try draft.timeline(timeline)
-    guard let states = cursor.timeline.states, let places = cursor.mapping.value(of: "states")
+    guard let states = cursor.timeline.states,
+      let places = cursor.mapping.value(of: FieldKey.states)
     else { throw .refused("`\(timeline)` has no states") }
     guard states.index(of: state) == nil else {
       throw .refused("the state `\(state)` already exists")
     }
-    let last = states.states.last { places.value(at: [$0.name.value, "set"]) != nil }
-    let set = last.flatMap { places.value(at: [$0.name.value, "set"]) }
+    let last = states.states.last { places.value(at: [$0.name.value, FieldKey.set]) != nil }
+    let set = last.flatMap { places.value(at: [$0.name.value, FieldKey.set]) }
     let values = set.flatMap { $0.tree.flowText(of: $0.node) } ?? "{ scale: 1.1 }"
     try draft.set(state, to: "{ set: \(values) }", in: places, cursor.timeline)
   }

@@ -26,7 +26,7 @@ struct AddTrackEdit: TimelineEdit {
 
   func apply(to draft: inout Draft) throws(EditFault) {
     let cursor = try draft.timeline(timeline)
-    guard let tracks = cursor.mapping.value(of: "tracks") else {
+    guard let tracks = cursor.mapping.value(of: FieldKey.tracks) else {
       throw .refused("`\(timeline)` has no tracks")
     }
     let (from, value) = try values(cursor.timeline, draft)

@@ -28,20 +28,17 @@ struct AnimationEdit: TimelineEdit {
     }
     guard let text else {
       try draft.settleSharing(of: item, OriginReader(draft.document, cursor.timeline))
-      guard let entry = item.entry("animation"), !entry.isMerged,
+      guard let entry = item.entry(FieldKey.animation), !entry.isMerged,
         let edit = draft.collections.removing(entry.key, from: item.node)
       else { return }
       return draft.change([edit])
     }
-    if let place = item.value(of: "animation"), let edits = edits(of: place, text, draft) {
+    if let place = item.value(of: FieldKey.animation), let edits = edits(of: place, text, draft) {
       return draft.change(edits, isNew: true)
     }
-    guard let place = item.value(of: "animation"), place.kind == .scalar,
+    guard let place = item.value(of: FieldKey.animation), place.kind == .scalar,
       place.sharing.isEmpty, !text.contains(":")
-    else {
-      return try draft.set(
-        "animation", to: text, in: item, cursor.timeline)
-    }
+    else { return try draft.set(FieldKey.animation, to: text, in: item, cursor.timeline) }
     draft.replace(place, by: text)
   }
 
@@ -59,7 +56,7 @@ struct AnimationEdit: TimelineEdit {
     guard let root = written.root, !bag.hasErrors else { return nil }
     let added =
       Name.isValid(text)
-      ? [("use", text)]
+      ? [(FieldKey.use, text)]
       : written.entries(of: root).map {
         (written.string(of: $0.key), written.sourceText(of: $0.value))
       }

@@ -44,7 +44,7 @@ struct AnimationPartEdit: TimelineEdit {
     guard let (item, animation) = try owner.animated(in: draft) else {
       throw .malformed("`phase`, `event`, `state` or `side` is missing")
     }
-    guard let place = item.value(of: "animation"), let animation else {
+    guard let place = item.value(of: FieldKey.animation), let animation else {
       throw .refused("there is no animation yet: choose one first")
     }
     if part == .duration {
@@ -91,7 +91,7 @@ struct AnimationPartEdit: TimelineEdit {
       guard let value else {
         guard let entry = place.entry(part.rawValue), !entry.isMerged else { return }
         // What repeats no more needs no word about its way back.
-        let reversal = part == .repeats ? place.entry("autoreverses") : nil
+        let reversal = part == .repeats ? place.entry(FieldKey.autoreverses) : nil
         let removed = [entry.key] + (reversal.map { $0.isMerged ? [] : [$0.key] } ?? [])
         guard let edits = CollectionText(tree: place.tree).removing(removed, from: place.node)
         else { return }
@@ -108,16 +108,16 @@ struct AnimationPartEdit: TimelineEdit {
     }
     let own = place.value(of: base)
     switch place.tree.string(of: base.key) {
-    case "use":
+    case FieldKey.use:
       if let found = try draft.definition(at: own, reader, presets: AnimationPreset.names) {
         return try write(change, at: found.place, reader, &draft)
       }
-    case "timingCurve" where own.kind == .mapping && part == .curve:
-      return try draft.set("curve", to: text(value, draft), in: own, change.timeline)
-    case "timingCurve" where own.kind == .mapping:
+    case FieldKey.timingCurve where own.kind == .mapping && part == .curve:
+      return try draft.set(FieldKey.curve, to: text(value, draft), in: own, change.timeline)
+    case FieldKey.timingCurve where own.kind == .mapping:
       guard let value else { return }
       return try draft.write(
-        value, atKey: "duration", of: own, isTime: true, change.timeline)
+        value, atKey: FieldKey.duration, of: own, isTime: true, change.timeline)
     case let name where part == .duration && own.kind == .scalar && Self.eases.contains(name):
       guard let value else { return }
       return try draft.write(value, at: own, draft.time(in: change.timeline), in: change.timeline)

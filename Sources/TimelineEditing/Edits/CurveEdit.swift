@@ -33,22 +33,21 @@ struct CurveEdit: TimelineEdit {
       throw .refused("only a `linear` keyframe has a curve")
     }
     let points = place.keyframe.curve?.value.curve.controlPoints
-    if let field = place.field(KeyframeField.curve.key) {
+    if let field = place.field(FieldKey.curve) {
       return try write(
         points, at: field, cursor.timeline, &draft,
-        as: KeyframePart(keyframe: address, field: KeyframeField.curve.key))
+        as: KeyframePart(keyframe: address, field: FieldKey.curve))
     }
-    if place.isListed, let shared = cursor.track(place.track)?.value(of: KeyframeField.curve.key) {
+    if place.isListed, let shared = cursor.track(place.track)?.value(of: FieldKey.curve) {
       let origin = ValueOrigin(
-        .track, name: KeyframeField.curve.key,
+        .track, name: FieldKey.curve,
         label: DiagnosticLabel(source: shared.source, span: shared.span))
       if try draft.choice(for: origin, definition: shared) == .definition {
         return try write(points, at: shared, cursor.timeline, &draft)
       }
     }
     try draft.setField(
-      KeyframeField.curve.key,
-      to: try whole(place.keyframe.curve == nil ? [0, 0, 1, 1] : points, draft),
+      FieldKey.curve, to: try whole(place.keyframe.curve == nil ? [0, 0, 1, 1] : points, draft),
       of: address)
   }
 
@@ -68,7 +67,7 @@ struct CurveEdit: TimelineEdit {
       }
       return
     case .mapping:
-      if let points = place.value(of: "bezier") {
+      if let points = place.value(of: FieldKey.bezier) {
         return try write(nil, at: points, timeline, &draft, as: part)
       }
     case .scalar, .alias:
@@ -86,20 +85,21 @@ struct CurveEdit: TimelineEdit {
     _ draft: inout Draft
   ) throws(EditFault) {
     let (points, duration) = Self.curve(of: animation?.base)
-    guard let place = item.value(of: "animation") else {
+    guard let place = item.value(of: FieldKey.animation) else {
       throw .refused("there is no animation with a curve: choose one first")
     }
     let reader = OriginReader(draft.document, timeline)
     try draft.settleSharing(of: place, reader)
     let length = duration.map { ", duration: \(NumberText.string($0, decimals: 6))" } ?? ""
     if place.kind == .mapping {
-      if let own = place.value(of: "timingCurve"), let curve = own.value(of: "curve") {
+      if let own = place.value(of: FieldKey.timingCurve), let curve = own.value(of: FieldKey.curve)
+      {
         return try write(points, at: curve, timeline, &draft)
       }
       guard let base = TimelineCursor.entry(of: place, among: AnimationFields.baseKeys) else {
         throw .refused("the animation has no type that a curve could replace")
       }
-      if place.tree.string(of: base.key) == "use" {
+      if place.tree.string(of: base.key) == FieldKey.use {
         let used = place.value(of: base)
         if let found = try draft.definition(at: used, reader, presets: AnimationPreset.names) {
           return try writeDefinition(found.place, points, timeline, &draft)
@@ -118,7 +118,7 @@ struct CurveEdit: TimelineEdit {
   private func writeDefinition(
     _ definition: PlaceCursor, _ points: [Double]?, _ timeline: Timeline?, _ draft: inout Draft
   ) throws(EditFault) {
-    guard let curve = definition.value(at: ["timingCurve", "curve"]) else {
+    guard let curve = definition.value(at: [FieldKey.timingCurve, FieldKey.curve]) else {
       throw .refused("the named animation has no `timingCurve` of its own: change it in the text")
     }
     try write(points, at: curve, timeline, &draft)

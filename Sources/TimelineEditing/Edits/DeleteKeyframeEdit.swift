@@ -23,12 +23,12 @@ struct DeleteKeyframeEdit: TimelineEdit {
     }
     if keepsTimes, address.keyframe + 1 < place.track.keyframes.count {
       let next = KeyframeAddress(address, keyframe: address.keyframe + 1)
-      let (_, later) = try draft.keyframe(next, reading: [KeyframeField.duration.key])
-      if let duration = later.field(KeyframeField.duration.key) {
+      let (_, later) = try draft.keyframe(next, reading: [FieldKey.duration])
+      if let duration = later.field(FieldKey.duration) {
         let length = later.keyframe.resolvedDuration + place.keyframe.resolvedDuration
         try draft.write(
           .number(length, resolution: 0), at: duration, draft.time(in: cursor.timeline),
-          in: cursor.timeline, as: KeyframePart(keyframe: next, field: KeyframeField.duration.key))
+          in: cursor.timeline, as: KeyframePart(keyframe: next, field: FieldKey.duration))
       }
     }
     try draft.settleSharing(of: list, OriginReader(draft.document, cursor.timeline))

@@ -17,7 +17,8 @@ struct DeleteMarkerEdit: TimelineEdit {
 
   func apply(to draft: inout Draft) throws(EditFault) {
     let cursor = try draft.timeline(timeline)
-    guard let markers = cursor.mapping.value(of: "markers"), let entry = markers.entry(marker),
+    guard let markers = cursor.mapping.value(of: FieldKey.markers),
+      let entry = markers.entry(marker),
       !entry.isMerged
     else { throw .refused("`\(timeline)` has no marker `\(PlainLine.text(marker))` of its own") }
     try draft.settleSharing(of: markers, OriginReader(draft.document, cursor.timeline))
@@ -25,7 +26,7 @@ struct DeleteMarkerEdit: TimelineEdit {
       return draft.change([edit])
     }
     // The last one goes with the key.
-    guard let all = cursor.mapping.entry("markers"),
+    guard let all = cursor.mapping.entry(FieldKey.markers),
       let edit = draft.collections.removing(all.key, from: cursor.mapping.node)
     else { throw .refused("the markers are written in a form that cannot be edited here") }
     draft.change([edit])

@@ -16,7 +16,7 @@ struct ElementCenterEdit: TimelineEdit {
   var title: String { "move an element" }
 
   func apply(to draft: inout Draft) throws(EditFault) {
-    try draft.write(values, asKey: "center", ofElement: element) { ($0.center, .point) }
+    try draft.write(values, asKey: FieldKey.center, ofElement: element) { ($0.center, .point) }
   }
 }
 
@@ -36,7 +36,7 @@ extension TimelineDocument {
   package func place(ofElement element: ElementModel) -> PlaceCursor? {
     let chain = sequence(first: element) { $0.parent }
     return OriginReader.value(
-      at: [chain.reversed().flatMap { ["elements", $0.name] }], element.label, in: self)
+      at: [chain.reversed().flatMap { [FieldKey.elements, $0.name] }], element.label, in: self)
   }
 }
 

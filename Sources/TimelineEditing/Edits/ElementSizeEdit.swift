@@ -15,6 +15,6 @@ struct ElementSizeEdit: TimelineEdit {
   var title: String { "resize an element" }
 
   func apply(to draft: inout Draft) throws(EditFault) {
-    try draft.write(values, asKey: "size", ofElement: element) { ($0.size, .size) }
+    try draft.write(values, asKey: FieldKey.size, ofElement: element) { ($0.size, .size) }
   }
 }

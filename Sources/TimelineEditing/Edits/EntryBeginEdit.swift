@@ -21,26 +21,22 @@ struct EntryBeginEdit: TimelineEdit {
     let cursor = try draft.timeline(timeline)
     let (model, place) = try cursor.existingEntry(entry)
     let measure = draft.time(in: cursor.timeline)
-    if let at = place.value(of: SequenceFields.atKey) {
+    if let at = place.value(of: FieldKey.at) {
       return try draft.write(time, at: at, measure, in: cursor.timeline, takesMarkers: true)
     }
     // The shift from the end of the entry above, or from the begin of the group.
     let shift = time.map { $0 - model.begin + (model.shift?.value ?? 0) }
-    let isOverlap = place.value(of: SequenceFields.overlapKey) != nil
+    let isOverlap = place.value(of: FieldKey.overlap) != nil
     guard let number = shift.number else {
       // What is typed as a text stands for the distance itself.
-      guard
-        let written = place.value(
-          of: isOverlap ? SequenceFields.overlapKey : SequenceFields.delayKey)
-      else {
+      guard let written = place.value(of: isOverlap ? FieldKey.overlap : FieldKey.delay) else {
         throw .refused("type the start in seconds, such as `0.5s`")
       }
       return try draft.write(time, at: written, measure, in: cursor.timeline)
     }
-    let key = number < 0 ? SequenceFields.overlapKey : SequenceFields.delayKey
+    let key = number < 0 ? FieldKey.overlap : FieldKey.delay
     let amount = shift.map { abs($0) }
-    guard let former = place.entry(isOverlap ? SequenceFields.overlapKey : SequenceFields.delayKey)
-    else {
+    guard let former = place.entry(isOverlap ? FieldKey.overlap : FieldKey.delay) else {
       guard abs(number) > 1e-9 else { return }
       return try draft.set(
         key, to: draft.time(amount, in: unit(in: cursor, draft)), in: place,
@@ -61,7 +57,7 @@ struct EntryBeginEdit: TimelineEdit {
 
   /// The unit of the first time of the sequence that has one.
   private func unit(in cursor: TimelineCursor, _ draft: Draft) -> Quantity.Unit? {
-    guard let list = cursor.mapping.value(of: "sequence") else { return nil }
+    guard let list = cursor.mapping.value(of: FieldKey.sequence) else { return nil }
     for index in 0..<list.itemCount {
       for key in SequenceFields.timedKeys {
         guard let place = list.item(index)?.value(of: key),

@@ -20,10 +20,9 @@ struct EntrySpeedEdit: TimelineEdit {
   func apply(to draft: inout Draft) throws(EditFault) {
     let cursor = try draft.timeline(timeline)
     let (_, place) = try cursor.existingEntry(entry)
-    if let speed = place.value(of: SequenceFields.speedKey) {
+    if let speed = place.value(of: FieldKey.speed) {
       return try draft.write(value, at: speed, .number, in: cursor.timeline)
     }
-    try draft.set(
-      SequenceFields.speedKey, to: draft.text(value, .number), in: place, cursor.timeline)
+    try draft.set(FieldKey.speed, to: draft.text(value, .number), in: place, cursor.timeline)
   }
 }

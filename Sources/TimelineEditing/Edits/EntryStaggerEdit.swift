@@ -24,15 +24,15 @@ struct EntryStaggerEdit: TimelineEdit {
     if let stagger = place.stagger {
       return try draft.write(value, at: stagger, measure, in: cursor.timeline)
     }
-    try draft.set(
-      SequenceFields.staggerKey, to: draft.text(value, measure), in: place, cursor.timeline)
+    try draft.set(FieldKey.stagger, to: draft.text(value, measure), in: place, cursor.timeline)
   }
 }
 
 extension PlaceCursor {
   /// The time of a stagger: the value itself, or `each` or `total` of its mapping.
   package var stagger: PlaceCursor? {
-    guard let value = value(of: SequenceFields.staggerKey) else { return nil }
-    return value.kind == .mapping ? value.value(of: "each") ?? value.value(of: "total") : value
+    guard let value = value(of: FieldKey.stagger) else { return nil }
+    return value.kind == .mapping
+      ? value.value(of: FieldKey.each) ?? value.value(of: FieldKey.total) : value
   }
 }

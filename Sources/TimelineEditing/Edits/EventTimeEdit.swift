@@ -19,7 +19,7 @@ struct EventTimeEdit: TimelineEdit {
 
   func apply(to draft: inout Draft) throws(EditFault) {
     let cursor = try draft.timeline(timeline)
-    guard let place = cursor.item(event, of: "events")?.value(of: "at") else {
+    guard let place = cursor.item(event, of: FieldKey.events)?.value(of: FieldKey.at) else {
       throw .refused("`\(timeline)` has no event \(event)")
     }
     let target = position(in: cursor.timeline)
@@ -29,7 +29,9 @@ struct EventTimeEdit: TimelineEdit {
     // The timeline is wrong until the event is moved in the list.
     draft.settle()
     guard
-      let list = PlaceCursor(root: draft.tree)?.value(at: ["timelines", timeline, "events"]),
+      let list = PlaceCursor(root: draft.tree)?.value(at: [
+        FieldKey.timelines, timeline, FieldKey.events,
+      ]),
       list.sharing.isEmpty, list.kind == .sequence
     else { throw .refused("the list of events is shared: change the order in the text") }
     draft.change(try ListMove(list).edits(moving: event, to: target))

@@ -79,17 +79,12 @@ struct KeyframeDivision {
   /// A spring that is cut off passes its value and velocity on, so that the same spring to the same
   /// target goes on as before.
   private mutating func divideSpring(_ draft: Draft) throws(EditFault) {
-    for name in [
-      KeyframeField.to.key, KeyframeField.by.key, KeyframeField.spring.key,
-      KeyframeField.startVelocity.key,
-    ] {
+    for name in [FieldKey.to, FieldKey.by, FieldKey.spring, FieldKey.startVelocity] {
       guard let field = place.field(name) else { continue }
       first.append((name, try text(of: field, draft)))
     }
     try replaceChange(draft)
-    if place.field(KeyframeField.startVelocity.key) != nil {
-      second.append((KeyframeField.startVelocity.key, nil))
-    }
+    if place.field(FieldKey.startVelocity) != nil { second.append((FieldKey.startVelocity, nil)) }
   }
 
   private mutating func divideLinear(_ draft: Draft) throws(EditFault) {
@@ -102,11 +97,11 @@ struct KeyframeDivision {
           ? "this curve is no Bézier curve, and its parts cannot be written"
           : "a part of this curve ends where it starts, which no curve can say")
     }
-    first.append((KeyframeField.to.key, try value(at: lengths.first, draft)))
+    first.append((FieldKey.to, try value(at: lengths.first, draft)))
     let isCurved = place.keyframe.curve != nil
     if isCurved {
-      first.append((KeyframeField.curve.key, Self.text(of: parts.first)))
-      second.append((KeyframeField.curve.key, Self.text(of: parts.second)))
+      first.append((FieldKey.curve, Self.text(of: parts.first)))
+      second.append((FieldKey.curve, Self.text(of: parts.second)))
     }
     try replaceChange(draft)
   }
@@ -119,22 +114,22 @@ struct KeyframeDivision {
       throw .refused("a velocity of a colour depends on the colour")
     }
     let end = lengths.first + lengths.second
-    first.append((KeyframeField.to.key, try value(at: lengths.first, draft)))
+    first.append((FieldKey.to, try value(at: lengths.first, draft)))
     let before = index > 0 ? track.keyframes[index - 1] : nil
     let after = index + 1 < track.keyframes.count ? track.keyframes[index + 1] : nil
-    if let field = place.field(KeyframeField.startVelocity.key) {
-      first.append((KeyframeField.startVelocity.key, try text(of: field, draft)))
-      second.append((KeyframeField.startVelocity.key, nil))
+    if let field = place.field(FieldKey.startVelocity) {
+      first.append((FieldKey.startVelocity, try text(of: field, draft)))
+      second.append((FieldKey.startVelocity, nil))
     } else if before?.kind.value == .cubic, before?.endVelocity == nil {
       // The tangent between two cubics depends on both.
-      first.append((KeyframeField.startVelocity.key, velocity(at: 0, draft)))
+      first.append((FieldKey.startVelocity, velocity(at: 0, draft)))
     }
-    first.append((KeyframeField.endVelocity.key, velocity(at: lengths.first, draft)))
+    first.append((FieldKey.endVelocity, velocity(at: lengths.first, draft)))
     let next = after?.kind.value
-    if place.field(KeyframeField.endVelocity.key) == nil, next == .cubic || next == .spring,
+    if place.field(FieldKey.endVelocity) == nil, next == .cubic || next == .spring,
       after?.startVelocity == nil
     {
-      second.append((KeyframeField.endVelocity.key, velocity(at: end, draft)))
+      second.append((FieldKey.endVelocity, velocity(at: end, draft)))
     }
     try replaceChange(draft)
   }
@@ -143,9 +138,7 @@ struct KeyframeDivision {
 
   /// A change counts from the target before, which is another one now.
   private mutating func replaceChange(_ draft: Draft) throws(EditFault) {
-    guard place.field(KeyframeField.by.key) != nil, let end = place.keyframe.to?.value else {
-      return
-    }
+    guard place.field(FieldKey.by) != nil, let end = place.keyframe.to?.value else { return }
     target = draft.text(end, of: track.property.type)
   }
 

@@ -76,18 +76,17 @@ struct KeyframeKindEdit: TimelineEdit {
   ) -> [(name: String, text: String)] {
     var fields: [(name: String, text: String)] = []
     let keyframe = place.keyframe
-    let hasTarget =
-      place.field(KeyframeField.to.key) != nil || place.field(KeyframeField.by.key) != nil
+    let hasTarget = place.field(FieldKey.to) != nil || place.field(FieldKey.by) != nil
     if kind.traits.hasTarget, !hasTarget {
       let value =
         place.track.keyframes[..<place.index].last { $0.to != nil }?.to?.value ?? place.track.start
-      fields.append((KeyframeField.to.key, draft.text(value, of: place.track.property.type)))
+      fields.append((FieldKey.to, draft.text(value, of: place.track.property.type)))
     }
-    if kind.traits.needsDuration, place.field(KeyframeField.duration.key) == nil,
-      place.field(KeyframeField.at.key) == nil
+    if kind.traits.needsDuration, place.field(FieldKey.duration) == nil,
+      place.field(FieldKey.at) == nil
     {
       let length = keyframe.resolvedDuration > 0 ? keyframe.resolvedDuration : 0.2
-      fields.append((KeyframeField.duration.key, NumberText.string(length, decimals: 3)))
+      fields.append((FieldKey.duration, NumberText.string(length, decimals: 3)))
     }
     return fields
   }

@@ -46,11 +46,11 @@ struct KeyframeTimeEdit: TimelineEdit {
   ) throws(EditFault) {
     let (cursor, place) = try draft.keyframe(
       address, reading: KeyframeField.timeKeys, isTimed: false)
-    guard let at = place.field(KeyframeField.at.key), case .number = at.tree.quantity(at: at.node)
+    guard let at = place.field(FieldKey.at), case .number = at.tree.quantity(at: at.node)
     else { return }
     try draft.write(
       later((place.keyframe.at?.value ?? 0) + distance), at: at, draft.time(in: cursor.timeline),
-      in: cursor.timeline, as: KeyframePart(keyframe: address, field: KeyframeField.at.key))
+      in: cursor.timeline, as: KeyframePart(keyframe: address, field: FieldKey.at))
   }
 
   /// The time of a later keyframe.
@@ -86,21 +86,21 @@ extension Draft {
       )
     }
     let duration = time.map { $0 - keyframe.startTime }
-    if let at = place.field(KeyframeField.at.key) {
+    if let at = place.field(FieldKey.at) {
       try write(
         time, at: at, measure, in: cursor.timeline, takesMarkers: true,
-        as: KeyframePart(keyframe: address, field: KeyframeField.at.key))
+        as: KeyframePart(keyframe: address, field: FieldKey.at))
       // Where both stand they have to agree.
-      guard place.field(KeyframeField.duration.key) != nil else { return }
+      guard place.field(FieldKey.duration) != nil else { return }
     }
     let (_, present) = try self.keyframe(
       address, reading: KeyframeField.timeKeys, isTimed: false)
-    if let length = present.field(KeyframeField.duration.key) {
+    if let length = present.field(FieldKey.duration) {
       return try write(
         duration, at: length, measure, in: cursor.timeline,
-        as: KeyframePart(keyframe: address, field: KeyframeField.duration.key))
+        as: KeyframePart(keyframe: address, field: FieldKey.duration))
     }
-    try setField(KeyframeField.duration.key, to: text(duration, measure), of: address)
+    try setField(FieldKey.duration, to: text(duration, measure), of: address)
   }
 
   /// Adds a field to a keyframe, or replaces its text.

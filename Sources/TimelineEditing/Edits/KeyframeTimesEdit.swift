@@ -58,7 +58,7 @@ struct KeyframeTimesEdit: TimelineEdit {
     guard let place = draft.present(place) else { throw .refused("the keyframe has moved") }
     try draft.write(
       change.value, at: place, measure, in: cursor.timeline,
-      takesMarkers: change.field == KeyframeField.at.key,
+      takesMarkers: change.field == FieldKey.at,
       as: KeyframePart(keyframe: change.address, field: change.field))
   }
 
@@ -94,18 +94,16 @@ struct KeyframeTimesEdit: TimelineEdit {
       }
       let address = KeyframeAddress(timeline: timeline, track: number, keyframe: index)
       let (_, place) = try draft.keyframe(address)
-      let (at, duration) = (
-        place.field(KeyframeField.at.key), place.field(KeyframeField.duration.key)
-      )
+      let (at, duration) = (place.field(FieldKey.at), place.field(FieldKey.duration))
       if let at {
-        changes.append(Change(address: address, field: KeyframeField.at.key, place: at, value: end))
+        changes.append(Change(address: address, field: FieldKey.at, place: at, value: end))
       }
       // Where both stand they have to agree.
       if at == nil || duration != nil {
         let begin = start
         changes.append(
           Change(
-            address: address, field: KeyframeField.duration.key, place: duration,
+            address: address, field: FieldKey.duration, place: duration,
             value: end.map { $0 - begin }))
       }
       if index == last { shift = time - former }

@@ -19,18 +19,18 @@ struct KeyframeValueEdit: TimelineEdit {
   func apply(to draft: inout Draft) throws(EditFault) {
     var (cursor, place) = try draft.keyframe(
       address, reading: KeyframeField.targetKeys, isTimed: false)
-    if place.field(KeyframeField.to.key) == nil {
+    if place.field(FieldKey.to) == nil {
       // The change counts from the value before it.
       (cursor, place) = try draft.keyframe(address, reading: KeyframeField.targetKeys)
     }
     let keyframe = place.keyframe
     let type = place.track.property.type
-    if let to = place.field(KeyframeField.to.key) {
+    if let to = place.field(FieldKey.to) {
       return try draft.write(
         values, of: keyframe.to?.value.numbers ?? [], at: to, type: type, in: cursor.timeline,
-        as: KeyframePart(keyframe: address, field: KeyframeField.to.key))
+        as: KeyframePart(keyframe: address, field: FieldKey.to))
     }
-    guard let by = place.field(KeyframeField.by.key), let change = keyframe.by?.value.numbers,
+    guard let by = place.field(FieldKey.by), let change = keyframe.by?.value.numbers,
       let target = keyframe.to?.value.numbers
     else { throw .refused("a `hold` has no value of its own") }
     let changes = values.reduce(into: [Int: EditValue]()) { result, item in
@@ -39,7 +39,7 @@ struct KeyframeValueEdit: TimelineEdit {
     }
     try draft.write(
       changes, of: change, at: by, type: type, in: cursor.timeline,
-      as: KeyframePart(keyframe: address, field: KeyframeField.by.key))
+      as: KeyframePart(keyframe: address, field: FieldKey.by))
   }
 }
 

@@ -14,8 +14,8 @@ struct KeyframeVelocityEdit: TimelineEdit {
   init(_ members: EditMembers) throws(EditFault) {
     address = try KeyframeAddress(members)
     switch try members.string("which") {
-    case "start": field = KeyframeField.startVelocity.key
-    case "end": field = KeyframeField.endVelocity.key
+    case "start": field = FieldKey.startVelocity
+    case "end": field = FieldKey.endVelocity
     default: throw .malformed("`which` is `start` or `end`")
     }
     component = try members.index("component", default: 0)
@@ -41,8 +41,7 @@ struct KeyframeVelocityEdit: TimelineEdit {
       throw .refused("the velocity has \(type.dimension) components")
     }
     let keyframe = place.keyframe
-    let velocity =
-      field == KeyframeField.startVelocity.key ? keyframe.startVelocity : keyframe.endVelocity
+    let velocity = field == FieldKey.startVelocity ? keyframe.startVelocity : keyframe.endVelocity
     if let former = place.field(field) {
       return try draft.write(
         [component: value], of: velocity?.value.numbers ?? [], at: former, type: type.ofVelocity,

@@ -19,7 +19,7 @@ struct MarkerTimeEdit: TimelineEdit {
 
   func apply(to draft: inout Draft) throws(EditFault) {
     let cursor = try draft.timeline(timeline)
-    guard let place = cursor.mapping.value(at: ["markers", marker]) else {
+    guard let place = cursor.mapping.value(at: [FieldKey.markers, marker]) else {
       throw .refused("`\(timeline)` has no marker `\(PlainLine.text(marker))`")
     }
     try draft.write(time, at: place, draft.time(in: cursor.timeline), in: cursor.timeline)

@@ -21,7 +21,7 @@ struct NameValueEdit: TimelineEdit {
     let cursor = try draft.timeline(value.owner.timeline)
     let reader = OriginReader(draft.document, cursor.timeline)
     guard let root = PlaceCursor(root: draft.tree) else { return }
-    guard root.value(at: [value.kind.section, newName]) == nil else {
+    guard root.value(at: value.kind.names.path(of: newName)) == nil else {
       throw .refused("`\(newName)` already exists: choose it, or give this another name")
     }
     let place = try value.place(in: draft)
@@ -51,7 +51,7 @@ struct NameValueEdit: TimelineEdit {
       draft.change(edits, isNew: true)
     }
     draft.settle()
-    try draft.define(newName, as: text, in: value.kind.section)
+    try draft.define(newName, as: text, in: value.kind.names)
   }
 }
 
@@ -70,10 +70,9 @@ extension PlaceCursor {
 
 extension Draft {
   /// Adds an entry to a section at the top of the file, which is added if it is missing.
-  mutating func define(
-    _ name: String, as text: String, in section: String
-  ) throws(EditFault) {
-    guard let root = PlaceCursor(root: tree), root.kind == .mapping else {
+  mutating func define(_ name: String, as text: String, in kind: NameKind) throws(EditFault) {
+    guard let section = kind.section, let root = PlaceCursor(root: tree), root.kind == .mapping
+    else {
       throw .refused("the file has no keys")
     }
     guard let own = root.value(of: section), own.kind == .mapping else {

@@ -52,13 +52,12 @@ struct PasteKeyframesEdit: TimelineEdit {
   private func setLengths(
     of keyframes: inout [KeyframeText], _ draft: Draft
   ) throws(EditFault) {
-    for index in keyframes.indices where keyframes[index][KeyframeField.at.key] != nil {
+    for index in keyframes.indices where keyframes[index][FieldKey.at] != nil {
       guard let lengths, lengths.indices.contains(index) else {
         throw .refused(
           "a keyframe of the text ends at a time of its own: give it a `duration` in place of `at`")
       }
-      keyframes[index].setEnd(
-        KeyframeField.duration.key, draft.text(lengths[index], draft.time(in: nil)))
+      keyframes[index].setEnd(FieldKey.duration, draft.text(lengths[index], draft.time(in: nil)))
     }
   }
 
@@ -84,10 +83,9 @@ struct PasteKeyframesEdit: TimelineEdit {
     if gap > 1e-6 {
       let length = draft.text(self.time.map { $0 - start }, draft.time(in: nil))
       if keyframes[0].kind == .move {
-        keyframes.insert(
-          KeyframeText(kind: .hold, fields: [(KeyframeField.duration.key, length)]), at: 0)
+        keyframes.insert(KeyframeText(kind: .hold, fields: [(FieldKey.duration, length)]), at: 0)
       } else {
-        keyframes[0].setEnd(KeyframeField.duration.key, length)
+        keyframes[0].setEnd(FieldKey.duration, length)
       }
     }
     if index < track.keyframes.count, !movesLater {
@@ -115,12 +113,10 @@ struct PasteKeyframesEdit: TimelineEdit {
         "the next keyframe of `\(track.name.value)` ends at \(NumberText.time(next.startTime + next.resolvedDuration)) s, before the pasted ones: paste after it, or fewer"
       )
     }
-    guard place.field(KeyframeField.at.key) == nil || place.field(KeyframeField.duration.key) != nil
-    else { return }
-    guard let duration = place.field(KeyframeField.duration.key) else {
+    guard place.field(FieldKey.at) == nil || place.field(FieldKey.duration) != nil else { return }
+    guard let duration = place.field(FieldKey.duration) else {
       return try draft.setField(
-        KeyframeField.duration.key, to: draft.time(.number(rest, resolution: 1e-3), in: nil),
-        of: address)
+        FieldKey.duration, to: draft.time(.number(rest, resolution: 1e-3), in: nil), of: address)
     }
     try draft.write(
       .number(rest, resolution: 0), at: duration, draft.time(in: cursor.timeline),
@@ -132,7 +128,7 @@ struct PasteKeyframesEdit: TimelineEdit {
     of keyframe: KeyframeText, at index: Int, _ timeline: Timeline, _ draft: Draft
   ) throws(EditFault) -> Double {
     if keyframe.kind == .move { return 0 }
-    if let text = keyframe[KeyframeField.duration.key],
+    if let text = keyframe[FieldKey.duration],
       case .number(let number, let unit) = Quantity.read(text),
       let seconds = unit.seconds(of: number, frameRate: draft.document.frameRate)
     {
@@ -152,7 +148,7 @@ struct PasteKeyframesEdit: TimelineEdit {
       throw .refused("this cannot be the name of a property or an element")
     }
     let cursor = try draft.timeline(timeline)
-    guard let tracks = cursor.mapping.value(of: "tracks") else {
+    guard let tracks = cursor.mapping.value(of: FieldKey.tracks) else {
       throw .refused("`\(timeline)` has no tracks")
     }
     guard let element else {

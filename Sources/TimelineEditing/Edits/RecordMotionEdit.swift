@@ -33,7 +33,7 @@ struct RecordMotionEdit: TimelineEdit {
 
   func apply(to draft: inout Draft) throws(EditFault) {
     let cursor = try draft.timeline(timeline)
-    guard let tracks = cursor.mapping.value(of: "tracks") else {
+    guard let tracks = cursor.mapping.value(of: FieldKey.tracks) else {
       throw .refused("`\(timeline)` has no tracks: a motion can be recorded in a timeline that has")
     }
     if points != nil { try prepare(draft) }
@@ -51,14 +51,14 @@ struct RecordMotionEdit: TimelineEdit {
     }
     guard let points else { return }
     draft.settle()
-    let paths = PlaceCursor(root: draft.tree)?.value(of: "paths")
-    let name = Name.free("\(element)-path") { paths?.value(of: $0) != nil }
-    try draft.define(name, as: "{ points: \(points) }", in: "paths")
+    let root = PlaceCursor(root: draft.tree)
+    let name = Name.free("\(element)-path") { root?.value(at: NameKind.path.path(of: $0)) != nil }
+    try draft.define(name, as: "{ points: \(points) }", in: .path)
     draft.settle()
     guard let model = draft.document.elements.first(where: { $0.name == element }),
       let place = draft.document.place(ofElement: model), place.source === draft.source
     else { throw .refused("`\(element)` is not declared in this file") }
-    try draft.set("path", to: name, in: place, nil)
+    try draft.set(FieldKey.path, to: name, in: place, nil)
   }
 
   /// Writes the track among those of its element, or of the view.
@@ -91,7 +91,7 @@ struct RecordMotionEdit: TimelineEdit {
     guard let model = draft.document.elements.first(where: { $0.name == element }),
       let place = draft.document.place(ofElement: model), place.source === draft.source
     else { throw .refused("`\(element)` is not declared in this file") }
-    guard place.value(of: "path") == nil else {
+    guard place.value(of: FieldKey.path) == nil else {
       throw .refused("`\(element)` already has a `path`: record its position, or remove that first")
     }
   }

@@ -27,10 +27,10 @@ struct RemoveEdit: TimelineEdit {
       target = .track(try members.index("track"), timeline: try members.string("timeline"))
     case "phase":
       target = .item(
-        try members.index("phase"), of: "phases", timeline: try members.string("timeline"))
+        try members.index("phase"), of: FieldKey.phases, timeline: try members.string("timeline"))
     case "event":
       target = .item(
-        try members.index("event"), of: "events", timeline: try members.string("timeline"))
+        try members.index("event"), of: FieldKey.events, timeline: try members.string("timeline"))
     case "entry":
       target = .entry(try members.indices("entry"), timeline: try members.string("timeline"))
     default: throw .malformed("`what` is nothing that can be removed")
@@ -43,7 +43,7 @@ struct RemoveEdit: TimelineEdit {
     case .element(let name): "delete element \(name)"
     case .state(let name, _): "delete state \(name)"
     case .track: "delete a track"
-    case .item(_, "phases", _): "delete a phase"
+    case .item(_, FieldKey.phases, _): "delete a phase"
     case .item: "delete an event"
     case .entry: "delete an entry"
     }
@@ -53,20 +53,20 @@ struct RemoveEdit: TimelineEdit {
     guard let root = PlaceCursor(root: draft.tree) else { return }
     switch target {
     case .timeline(let name):
-      try remove(name, from: root.value(of: "timelines"), "the only timeline", &draft)
+      try remove(name, from: root.value(of: FieldKey.timelines), "the only timeline", &draft)
     case .element(let name):
-      guard root.value(at: ["elements", name]) != nil else {
+      guard root.value(at: [FieldKey.elements, name]) != nil else {
         throw .refused(
           "`\(PlainLine.text(name))` is not declared at the top of `elements` of this file: delete it in the text"
         )
       }
-      try remove(name, from: root.value(of: "elements"), "the only element", &draft)
+      try remove(name, from: root.value(of: FieldKey.elements), "the only element", &draft)
     case .state(let name, let timeline):
-      let states = try draft.timeline(timeline).mapping.value(of: "states")
+      let states = try draft.timeline(timeline).mapping.value(of: FieldKey.states)
       try remove(name, from: states, "the only state", &draft)
     case .track(let number, let timeline):
       let (cursor, track) = try draft.track(number, of: timeline)
-      let tracks = cursor.mapping.value(of: "tracks")
+      let tracks = cursor.mapping.value(of: FieldKey.tracks)
       let property = track.property
       guard let target = property.target, let own = tracks?.value(of: target.element.name) else {
         return try remove(property.name, from: tracks, "the only track", &draft)
@@ -77,15 +77,13 @@ struct RemoveEdit: TimelineEdit {
       try remove(target.property, from: own, "the only track", &draft)
     case .item(let index, let key, let timeline):
       let list = try draft.timeline(timeline).mapping.value(of: key)
-      try remove(index, from: list, "the only \(key == "phases" ? "phase" : "event")", &draft)
+      try remove(
+        index, from: list, "the only \(key == FieldKey.phases ? "phase" : "event")", &draft)
     case .entry(let way, let timeline):
       let cursor = try draft.timeline(timeline)
       _ = try cursor.existingEntry(way)
-      var list = cursor.mapping.value(of: "sequence")
-      for number in way.dropLast() {
-        let group = list?.item(number)
-        list = group?.value(of: "together") ?? group?.value(of: "sequence")
-      }
+      var list = cursor.mapping.value(of: FieldKey.sequence)
+      for number in way.dropLast() { list = list?.item(number)?.groupEntries }
       try remove(way.last ?? 0, from: list, "the only entry of its group", &draft)
     }
   }

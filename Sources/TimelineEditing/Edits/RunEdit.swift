@@ -43,7 +43,8 @@ struct RunEdit: TimelineEdit {
 
   /// Writes the recorded fingers into the driver.
   private func keepDrags(in cursor: TimelineCursor, of draft: inout Draft) throws(EditFault) {
-    guard cursor.timeline.driver != nil, let driver = cursor.mapping.value(of: "driver") else {
+    guard cursor.timeline.driver != nil, let driver = cursor.mapping.value(of: FieldKey.driver)
+    else {
       throw .refused("no input moves `\(timeline)`")
     }
     let items = drags.map { drag in
@@ -60,7 +61,7 @@ struct RunEdit: TimelineEdit {
     _ items: [String], in mapping: PlaceCursor, of cursor: TimelineCursor, _ draft: inout Draft
   ) throws(EditFault) {
     var text = "[\(items.joined(separator: ", "))]"
-    if let former = mapping.value(of: "run"), former.kind == .sequence,
+    if let former = mapping.value(of: FieldKey.run), former.kind == .sequence,
       former.tree[former.node].style != .flow
     {
       // A list in lines stays one.
@@ -68,7 +69,7 @@ struct RunEdit: TimelineEdit {
       let indentation = own.indentation(own.column(of: former.span.start))
       text = items.map { "- \($0)" }.joined(separator: own.lineEnding + indentation)
     }
-    try draft.set("run", to: text, in: mapping, cursor.timeline)
+    try draft.set(FieldKey.run, to: text, in: mapping, cursor.timeline)
   }
 }
 

@@ -26,9 +26,9 @@ struct SpringEdit: TimelineEdit {
     let cursor = try draft.timeline(owner.timeline)
     if let (item, animation) = try owner.animated(in: draft) {
       let spring = animation?.spring ?? .smooth
-      guard let place = item.value(of: "animation") else {
+      guard let place = item.value(of: FieldKey.animation) else {
         return try draft.set(
-          "animation", to: "{ spring: \(whole(spring, draft)) }", in: item, cursor.timeline)
+          FieldKey.animation, to: "{ spring: \(whole(spring, draft)) }", in: item, cursor.timeline)
       }
       return try writeAnimation(spring, at: place, cursor.timeline, &draft)
     }
@@ -38,20 +38,20 @@ struct SpringEdit: TimelineEdit {
       throw .refused("the keyframe is not a spring")
     }
     let spring = place.keyframe.spring?.value.spring ?? .smooth
-    if let field = place.field(KeyframeField.spring.key) {
+    if let field = place.field(FieldKey.spring) {
       return try write(
         spring, at: field, cursor.timeline, &draft,
-        as: KeyframePart(keyframe: address, field: KeyframeField.spring.key))
+        as: KeyframePart(keyframe: address, field: FieldKey.spring))
     }
-    if place.isListed, let shared = cursor.track(place.track)?.value(of: KeyframeField.spring.key) {
+    if place.isListed, let shared = cursor.track(place.track)?.value(of: FieldKey.spring) {
       let origin = ValueOrigin(
-        .track, name: KeyframeField.spring.key,
+        .track, name: FieldKey.spring,
         label: DiagnosticLabel(source: shared.source, span: shared.span))
       if try draft.choice(for: origin, definition: shared) == .definition {
         return try write(spring, at: shared, cursor.timeline, &draft)
       }
     }
-    try draft.setField(KeyframeField.spring.key, to: whole(spring, draft), of: address)
+    try draft.setField(FieldKey.spring, to: whole(spring, draft), of: address)
   }
 
   /// Writes the spring where one stands.
@@ -86,12 +86,12 @@ struct SpringEdit: TimelineEdit {
     } else if Set(SpringFamily.response.keys).isSubset(of: keys) {
       let ratio = bounce?.map { Self.dampingRatio($0) }
       parts = Array(zip(SpringFamily.response.keys, [duration, ratio]))
-    } else if keys.contains(SpringFields.stiffnessKey), keys.contains(SpringFields.dampingKey) {
+    } else if keys.contains(FieldKey.stiffness), keys.contains(FieldKey.damping) {
       // The two are of one spring: its mass stays.
       let scale = spring.mass / changed.mass
       parts = [
-        (SpringFields.stiffnessKey, Self.exact(changed.stiffness * scale)),
-        (SpringFields.dampingKey, Self.exact(changed.damping * scale)),
+        (FieldKey.stiffness, Self.exact(changed.stiffness * scale)),
+        (FieldKey.damping, Self.exact(changed.damping * scale)),
       ]
     } else {
       let removed = entries.filter { others.contains(place.tree.string(of: $0.key)) }.map(\.key)
@@ -116,10 +116,10 @@ struct SpringEdit: TimelineEdit {
     let reader = OriginReader(draft.document, timeline)
     try draft.settleSharing(of: place, reader)
     if place.kind == .mapping {
-      if let own = place.value(of: "spring") {
+      if let own = place.value(of: FieldKey.spring) {
         return try write(spring, at: own, timeline, &draft)
       }
-      if let used = place.value(of: "use") {
+      if let used = place.value(of: FieldKey.use) {
         if let found = try draft.definition(at: used, reader, presets: AnimationPreset.names) {
           return try writeDefinition(spring, at: found.place, found.name, timeline, &draft)
         }
@@ -163,8 +163,7 @@ struct SpringEdit: TimelineEdit {
     let time = draft.time(in: nil)
     let duration = draft.text(duration ?? Self.rounded(spring.duration), time)
     let bounce = draft.text(bounce ?? Self.rounded(spring.bounce), .number)
-    return [(SpringFields.durationKey, duration)]
-      + (bounce == "0" ? [] : [(SpringFields.bounceKey, bounce)])
+    return [(FieldKey.duration, duration)] + (bounce == "0" ? [] : [(FieldKey.bounce, bounce)])
   }
 
   private static func rounded(_ number: Double) -> EditValue { .number(number, resolution: 1e-3) }

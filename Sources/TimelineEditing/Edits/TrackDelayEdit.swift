@@ -20,10 +20,10 @@ struct TrackDelayEdit: TimelineEdit {
   func apply(to draft: inout Draft) throws(EditFault) {
     let (cursor, track) = try draft.track(self.track, of: timeline)
     let measure = draft.time(in: cursor.timeline)
-    if let delay = cursor.track(track)?.value(of: TrackFields.delayKey) {
+    if let delay = cursor.track(track)?.value(of: FieldKey.delay) {
       return try draft.write(value, at: delay, measure, in: cursor.timeline)
     }
     try draft.setKey(
-      TrackFields.delayKey, to: draft.text(value, measure), ofTrack: self.track, in: timeline)
+      FieldKey.delay, to: draft.text(value, measure), ofTrack: self.track, in: timeline)
   }
 }

@@ -28,17 +28,17 @@ struct TrackFromEdit: TimelineEdit {
       type.dimension == 1
       ? draft.text(values[0] ?? .number(0, resolution: 0), type.measure)
       : draft.list(values, of: track.start.numbers, type: type)
-    try draft.setKey(TrackFields.fromKey, to: text, ofTrack: self.track, in: timeline)
+    try draft.setKey(FieldKey.from, to: text, ofTrack: self.track, in: timeline)
   }
 }
 
 extension TimelineCursor {
   /// The value at which a track starts, its own or that of `initial`; nil for its property's.
   package func start(of track: Track) -> PlaceCursor? {
-    if let own = self.track(track)?.value(of: TrackFields.fromKey) { return own }
+    if let own = self.track(track)?.value(of: FieldKey.from) { return own }
     let property = track.property.target?.property ?? track.property.name
     let way = (track.property.target.map { [$0.element.name] } ?? []) + [property]
-    return mapping.value(at: ["initial"] + way)
+    return mapping.value(at: [FieldKey.initial] + way)
   }
 }
 
@@ -56,7 +56,7 @@ extension Draft {
     }
     if tree[place.node].style == .flow {
       let list = tree.sourceText(of: place.node)
-      return replace(place, by: "{ \(key): \(text), \(TrackFields.listKey): \(list) }", isNew: true)
+      return replace(place, by: "{ \(key): \(text), \(FieldKey.keyframes): \(list) }", isNew: true)
     }
     // The list moves below a key of its own, two columns deeper.
     let lines = tree.source.lines
@@ -69,7 +69,7 @@ extension Draft {
       TextEdit(
         span: SourceSpan(dash, dash),
         replacement:
-          "\(indentation)\(key): \(text)\(ending)\(indentation)\(TrackFields.listKey):\(ending)")
+          "\(indentation)\(key): \(text)\(ending)\(indentation)\(FieldKey.keyframes):\(ending)")
     ]
     let former = collections.column(of: place.span.start)
     let shift = collections.indentation(max(0, depth + 2 - former))

@@ -125,20 +125,20 @@ struct ChangedTrack: Sendable {
     guard let number, track.keyframes.indices.contains(index) else { return false }
     isResolved = false
     switch part.field {
-    case KeyframeField.duration.key:
+    case FieldKey.duration:
       let kind = track.keyframes[index].kind
       let former = track.keyframes[index].duration
       track.keyframes[index].duration = Located(
         number, node: former?.node ?? kind.node, span: former?.span ?? kind.span)
-    case KeyframeField.at.key:
+    case FieldKey.at:
       guard let former = track.keyframes[index].at else { return false }
       track.keyframes[index].at = former.map { _ in number }
-    case KeyframeField.to.key:
+    case FieldKey.to:
       guard let former = track.keyframes[index].to,
         let value = former.value.replacing(part.component, by: number)
       else { return false }
       track.keyframes[index].to = former.map { _ in value }
-    case KeyframeField.by.key:
+    case FieldKey.by:
       guard let former = track.keyframes[index].by,
         let value = former.value.replacing(part.component, by: number)
       else { return false }

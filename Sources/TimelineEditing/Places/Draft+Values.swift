@@ -211,7 +211,9 @@ extension Draft {
     guard let timeline, timeline.markers.contains(where: { $0.name.value == name }) else {
       return nil
     }
-    return PlaceCursor(root: tree)?.value(at: ["timelines", timeline.name.value, "markers", name])
+    return PlaceCursor(root: tree)?.value(at: [
+      FieldKey.timelines, timeline.name.value, FieldKey.markers, name,
+    ])
   }
 
   /// The definition that a name stands for, if it is to be changed in place of its use.

@@ -31,7 +31,7 @@ extension MotionOwner {
     guard assignments.indices.contains(number) else {
       throw .refused("\(article) value \(number) does not exist")
     }
-    guard let place = item.value(of: assignments[number], in: "set") else {
+    guard let place = item.value(of: assignments[number], in: FieldKey.set) else {
       throw .refused("the value is not in this file")
     }
     return (assignments[number], place)

@@ -46,17 +46,17 @@ enum MotionOwner {
     case .keyframe: return nil
     case .phase(_, let index):
       guard case .phases(let list) = cursor.timeline.contents, list.phases.indices.contains(index),
-        let item = cursor.item(index, of: "phases")
+        let item = cursor.item(index, of: FieldKey.phases)
       else { throw .refused("`\(timeline)` has no phase \(index)") }
       return (item, list.phases[index].animation?.value)
     case .event(_, let index):
       guard case .events(let list) = cursor.timeline.contents, list.written.indices.contains(index),
-        let item = cursor.item(index, of: "events")
+        let item = cursor.item(index, of: FieldKey.events)
       else { throw .refused("`\(timeline)` has no event \(index)") }
       return (item, list.written[index].animation?.value)
     case .state(_, let name):
       guard let state = cursor.timeline.states?.states.first(where: { $0.name.value == name }),
-        let item = cursor.mapping.value(at: ["states", name])
+        let item = cursor.mapping.value(at: [FieldKey.states, name])
       else { throw .refused("`\(timeline)` has no state `\(PlainLine.text(name))`") }
       return (item, state.animation?.value)
     case .side(_, let side):

@@ -9,8 +9,15 @@ struct NamedValue {
   enum Kind: String {
     case curve, spring, animation, value
 
-    /// The key of the section, which is at the top of a file.
-    var section: String { self == .value ? "constants" : "\(rawValue)s" }
+    /// What its names stand for.
+    var names: NameKind {
+      switch self {
+      case .curve: .curve
+      case .spring: .spring
+      case .animation: .animation
+      case .value: .constant
+      }
+    }
 
     /// The text of a use of a definition.
     func use(of name: String) -> String { self == .value ? "$\(name)" : name }
@@ -46,7 +53,7 @@ struct NamedValue {
   /// Where it stands; nil if it is the default.
   func place(in draft: Draft) throws(EditFault) -> PlaceCursor? {
     if kind == .value, owner.setsValues { return try owner.assignment(number, in: draft)?.place }
-    if let (item, _) = try owner.animated(in: draft) { return item.value(of: "animation") }
+    if let (item, _) = try owner.animated(in: draft) { return item.value(of: FieldKey.animation) }
     guard let address = owner.keyframe else { return nil }
     let (_, place) = try draft.keyframe(address, isTimed: false)
     guard kind == .value else {
@@ -55,7 +62,7 @@ struct NamedValue {
       }
       return place.field(kind.rawValue)
     }
-    guard let value = place.field(KeyframeField.to.key) ?? place.field(KeyframeField.by.key) else {
+    guard let value = place.field(FieldKey.to) ?? place.field(FieldKey.by) else {
       throw .refused("the keyframe has no value of its own")
     }
     guard let component, value.kind == .sequence else { return value }
@@ -152,6 +159,11 @@ extension Timeline {
     }
     return values
   }
+}
+
+extension NameKind {
+  /// The way from the top of a file to a definition; empty for names that no section defines.
+  func path(of name: String) -> [String] { section.map { [$0, name] } ?? [] }
 }
 
 extension Name {

@@ -99,8 +99,7 @@ package struct OriginReader {
       ?? document.animations.first { $0.name == name }?.label
     guard let label else { return nil }
     return Self.value(
-      at: [NamedValue.Kind.spring, .curve, .animation].map { [$0.section, name] }, label,
-      in: document)
+      at: [NameKind.spring, .curve, .animation].map { $0.path(of: name) }, label, in: document)
   }
 
   /// The value at the first of some paths that there is, in the file of a definition's label.

@@ -11,7 +11,7 @@ package struct TimelineCursor {
   /// A cursor at a timeline; nil if there is no valid one with the name.
   package init?(_ document: TimelineDocument, named name: String) {
     guard let timeline = document.timelines.first(where: { $0.name.value == name }),
-      let mapping = PlaceCursor(root: document.tree)?.value(at: ["timelines", name])
+      let mapping = PlaceCursor(root: document.tree)?.value(at: [FieldKey.timelines, name])
     else { return nil }
     self.document = document
     self.timeline = timeline
@@ -31,13 +31,13 @@ package struct TimelineCursor {
   package func track(_ track: Track) -> PlaceCursor? {
     let property = track.property.target?.property ?? track.property.name
     let way = (track.property.target.map { [$0.element.name] } ?? []) + [property]
-    return mapping.value(at: ["tracks"] + way)
+    return mapping.value(at: [FieldKey.tracks] + way)
   }
 
   /// The list of a track's keyframes; nil if its only keyframe stands in place of a list.
   package func list(of track: Track) -> PlaceCursor? {
     guard let cursor = self.track(track) else { return nil }
-    return cursor.kind == .sequence ? cursor : cursor.value(of: TrackFields.listKey)
+    return cursor.kind == .sequence ? cursor : cursor.value(of: FieldKey.keyframes)
   }
 
   /// The places of a keyframe.
@@ -84,7 +84,7 @@ package struct TimelineCursor {
   package func entry(_ way: [Int]) -> (model: SequenceEntry, place: PlaceCursor)? {
     guard case .sequence(let sequence) = timeline.contents else { return nil }
     var entries = sequence.entries
-    var list = mapping.value(of: "sequence")
+    var list = mapping.value(of: FieldKey.sequence)
     for (depth, index) in way.enumerated() {
       guard entries.indices.contains(index), let item = list?.item(index),
         list?.itemCount == entries.count
@@ -92,8 +92,7 @@ package struct TimelineCursor {
       let entry = entries[index]
       if depth == way.count - 1 { return (entry, item) }
       switch entry.content {
-      case .together(let inner): (entries, list) = (inner, item.value(of: "together"))
-      case .sequence(let inner): (entries, list) = (inner, item.value(of: "sequence"))
+      case .together(let inner), .sequence(let inner): (entries, list) = (inner, item.groupEntries)
       case .play, .wait: return nil
       }
     }
@@ -108,6 +107,13 @@ extension TimelineCursor {
     return cursor.tree.entries(of: cursor.node).first {
       keys.contains(cursor.tree.string(of: $0.key))
     }
+  }
+}
+
+extension PlaceCursor {
+  /// The list of a group of entries.
+  var groupEntries: PlaceCursor? {
+    TimelineCursor.entry(of: self, among: SequenceFields.groupKeys).map(value)
   }
 }
 

@@ -29,16 +29,18 @@ extension TimelineCursor {
   /// A side of a transition with its mapping, which both sides may share.
   package func side(_ side: TransitionSide) -> (change: TransitionChange, place: PlaceCursor)? {
     guard case .transition(let model) = timeline.contents,
-      let whole = mapping.value(of: "transition")
+      let whole = mapping.value(of: FieldKey.transition)
     else { return nil }
     let change = side == .insertion ? model.insertion : model.removal
-    if whole.value(of: "use") != nil { return (change, whole) }
+    if whole.value(of: FieldKey.use) != nil { return (change, whole) }
     return whole.value(of: side.rawValue).map { (change, $0) }
   }
 
   /// The values of a side's effects, in source order.
   package func effectValues(_ side: TransitionSide) -> [EffectValue] {
-    guard let (change, place) = self.side(side), let use = place.value(of: "use") else { return [] }
+    guard let (change, place) = self.side(side), let use = place.value(of: FieldKey.use) else {
+      return []
+    }
     let items = use.kind == .sequence ? use.items : [use]
     guard items.count == change.effects.count else { return [] }
     return zip(items, change.effects).enumerated().flatMap { index, entry in
@@ -49,12 +51,12 @@ extension TimelineCursor {
         } ?? []
       }
       switch effect.value {
-      case .scale(let scale): return value("scale", [scale ?? 0], .number)
-      case .offset(let point): return value("offset", point, .point)
+      case .scale(let scale): return value(FieldKey.scale, [scale ?? 0], .number)
+      case .offset(let point): return value(FieldKey.offset, point, .point)
       case .active(let assignments):
         return assignments.compactMap { assignment in
           guard !assignment.value.value.numbers.isEmpty,
-            let place = item.value(of: assignment, in: "active")
+            let place = item.value(of: assignment, in: FieldKey.active)
           else { return nil }
           let target = assignment.property.target
           let name = target.map { "\($0.element.name).\($0.property)" } ?? assignment.property.name

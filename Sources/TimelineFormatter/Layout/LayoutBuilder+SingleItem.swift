@@ -18,7 +18,7 @@ extension LayoutBuilder {
       layout.content = .mapping([keyframe])
       layout.isTable = false
     case .mapping(var entries):
-      guard let index = entries.firstIndex(where: { name(of: $0) == TrackFields.listKey }),
+      guard let index = entries.firstIndex(where: { name(of: $0) == FieldKey.keyframes }),
         var keyframe = Self.singleKeyframe(of: entries[index].value)
       else { return layout }
       let list = entries[index]
@@ -45,7 +45,7 @@ extension LayoutBuilder {
     case .mapping(var entries):
       let names = entries.map { name(of: $0) ?? "" }
       layout.trackForm = .mapping
-      guard !names.contains(TrackFields.listKey), !names.contains("curve"), !names.contains("<<"),
+      guard !names.contains(FieldKey.keyframes), !names.contains("curve"), !names.contains("<<"),
         let index = names.firstIndex(where: { KeyframeKind(rawValue: $0) != nil }),
         !names[(index + 1)...].contains(where: { KeyframeKind(rawValue: $0) != nil })
       else { return layout }
@@ -71,8 +71,7 @@ extension LayoutBuilder {
 
   private static func entry(with list: LayoutNode) -> LayoutEntry {
     LayoutEntry(
-      key: .bytes(Array(TrackFields.listKey.utf8)), keyWidth: TrackFields.listKey.count,
-      value: list)
+      key: .bytes(Array(FieldKey.keyframes.utf8)), keyWidth: FieldKey.keyframes.count, value: list)
   }
 
   private func name(of entry: LayoutEntry) -> String? {

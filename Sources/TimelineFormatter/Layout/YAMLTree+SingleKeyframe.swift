@@ -15,9 +15,9 @@ extension YAMLTree {
       var found: NodeID?
       while let key = children.next(), let value = children.next() {
         let name = self[key].kind == .scalar ? string(of: key) : ""
-        if name == TrackFields.listKey, found == nil {
+        if name == FieldKey.keyframes, found == nil {
           found = value
-        } else if name == TrackFields.listKey || name == "curve" || isMergeKey(key)
+        } else if name == FieldKey.keyframes || name == "curve" || isMergeKey(key)
           || KeyframeKind(rawValue: name) != nil
         {
           return nil

@@ -6,7 +6,7 @@ internal import TimelineSyntax
 struct TokenCount {
   private(set) var counts: [[UInt8]: Int] = [:]
 
-  private static let listKey = Array(TrackFields.listKey.utf8)
+  private static let listKey = Array(FieldKey.keyframes.utf8)
 
   /// - Parameter sign: 1 to add, -1 to take away.
   mutating func add(_ token: [UInt8], _ sign: Int = 1) { counts[token, default: 0] += sign }

@@ -1,3 +1,4 @@
+internal import TimelineDocument
 internal import TimelineSyntax
 
 /// The track and the keyframe at an offset of a timeline that could not be decoded, by the text
@@ -17,7 +18,8 @@ struct TrackPlace {
       guard case .key(let key)? = steps.popFirst() else { return nil }
       return tree.string(of: key)
     }
-    guard key() == "timelines", key() != nil, key() == "tracks", let first = key() else {
+    guard key() == FieldKey.timelines, key() != nil, key() == FieldKey.tracks, let first = key()
+    else {
       return nil
     }
     var property = first

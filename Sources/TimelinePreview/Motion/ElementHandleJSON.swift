@@ -16,8 +16,8 @@ struct ElementHandleJSON {
     guard let place = document.place(ofElement: element), place.kind == .mapping else { return }
     json.key("edit")
     json.object { json in
-      write("center", of: place, type: .point, to: &json)
-      write("size", of: place, type: .size, to: &json)
+      write(FieldKey.center, of: place, type: .point, to: &json)
+      write(FieldKey.size, of: place, type: .size, to: &json)
       json.key("centerValue")
       json.array(numbers: element.center)
     }

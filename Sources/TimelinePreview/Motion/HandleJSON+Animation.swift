@@ -11,7 +11,7 @@ extension HandleJSON {
     to json: inout JSONWriter
   ) {
     json.key("animation")
-    let value = place.value(of: "animation")
+    let value = place.value(of: FieldKey.animation)
     let origin =
       value.map { reader.origin(ofNamed: $0, presets: AnimationPreset.names) } ?? missing(span)
     write(origin, to: &json)

@@ -34,7 +34,7 @@ struct HandleJSON {
         json.key("from")
         write(components(from, of: track.property.type), to: &json)
       }
-      if let delay = cursor.track(track)?.value(of: TrackFields.delayKey) {
+      if let delay = cursor.track(track)?.value(of: FieldKey.delay) {
         json.key("delay")
         write(reader.origin(of: delay), to: &json)
       }
@@ -61,20 +61,18 @@ struct HandleJSON {
       case .spring:
         json.key("spring")
         write(
-          place.field(KeyframeField.spring.key) ?? shared(KeyframeField.spring.key, of: place),
+          place.field(FieldKey.spring) ?? shared(FieldKey.spring, of: place),
           keyframe.spring?.value.spring,
-          isShared: place.field(KeyframeField.spring.key) == nil, at: keyframe.span, to: &json)
-        velocity(KeyframeField.startVelocity.key, of: place, to: &json)
+          isShared: place.field(FieldKey.spring) == nil, at: keyframe.span, to: &json)
+        velocity(FieldKey.startVelocity, of: place, to: &json)
       case .cubic:
-        velocity(KeyframeField.startVelocity.key, of: place, to: &json)
-        velocity(KeyframeField.endVelocity.key, of: place, to: &json)
+        velocity(FieldKey.startVelocity, of: place, to: &json)
+        velocity(FieldKey.endVelocity, of: place, to: &json)
       case .linear:
-        let own = place.field(KeyframeField.curve.key)
+        let own = place.field(FieldKey.curve)
         json.key("curve")
         write(
-          curve(
-            own ?? shared(KeyframeField.curve.key, of: place), isShared: own == nil,
-            at: keyframe.span),
+          curve(own ?? shared(FieldKey.curve, of: place), isShared: own == nil, at: keyframe.span),
           to: &json)
         if let points = (keyframe.curve?.value.curve ?? .linear).controlPoints {
           json.key("curveValue")
@@ -86,7 +84,9 @@ struct HandleJSON {
   }
 
   func write(_ marker: Marker, to json: inout JSONWriter) {
-    guard let place = cursor.mapping.value(at: ["markers", marker.name.value]) else { return }
+    guard let place = cursor.mapping.value(at: [FieldKey.markers, marker.name.value]) else {
+      return
+    }
     json.key("edit")
     write(reader.origin(of: place), to: &json)
   }
@@ -104,7 +104,7 @@ struct HandleJSON {
 
   private func writeState(_ name: String, to json: inout JSONWriter) {
     guard let state = cursor.timeline.states?.states.first(where: { $0.name.value == name }),
-      let place = cursor.mapping.value(at: ["states", name]), place.kind == .mapping
+      let place = cursor.mapping.value(at: [FieldKey.states, name]), place.kind == .mapping
     else { return }
     json.key("edit")
     json.object { json in
@@ -116,7 +116,7 @@ struct HandleJSON {
 
   private func writePhase(_ index: Int, to json: inout JSONWriter) {
     guard case .phases(let list) = cursor.timeline.contents,
-      let place = cursor.item(index, of: "phases")
+      let place = cursor.item(index, of: FieldKey.phases)
     else { return }
     let phase = list.phases[index]
     json.key("edit")
@@ -129,7 +129,7 @@ struct HandleJSON {
 
   private func writeEvent(_ index: Int, to json: inout JSONWriter) {
     guard case .events(let list) = cursor.timeline.contents,
-      let place = cursor.item(index, of: "events"), let at = place.value(of: "at")
+      let place = cursor.item(index, of: FieldKey.events), let at = place.value(of: FieldKey.at)
     else { return }
     let event = list.written[index]
     json.key("edit")
@@ -148,7 +148,7 @@ struct HandleJSON {
   ) {
     json.array("values") { json in
       for (number, assignment) in values.enumerated() {
-        guard let value = place.value(of: assignment, in: "set") else { continue }
+        guard let value = place.value(of: assignment, in: FieldKey.set) else { continue }
         let property = assignment.property
         json.object { json in
           json.member("property", property.target?.property ?? property.name)
@@ -208,7 +208,7 @@ struct HandleJSON {
       }
       json.key("speed")
       write(
-        place.value(of: SequenceFields.speedKey).map { reader.origin(of: $0) }
+        place.value(of: FieldKey.speed).map { reader.origin(of: $0) }
           ?? missing(model.span), to: &json)
       json.member("speedValue", played.rate)
     }
@@ -216,11 +216,9 @@ struct HandleJSON {
 
   /// The origin of a keyframe's end.
   private func time(of place: KeyframePlace) -> ValueOrigin {
-    if let at = place.field(KeyframeField.at.key) {
-      return reader.origin(ofTime: at).styled(KeyframeField.at.key)
-    }
-    if let duration = place.field(KeyframeField.duration.key) {
-      return reader.origin(of: duration).styled(KeyframeField.duration.key)
+    if let at = place.field(FieldKey.at) { return reader.origin(ofTime: at).styled(FieldKey.at) }
+    if let duration = place.field(FieldKey.duration) {
+      return reader.origin(of: duration).styled(FieldKey.duration)
     }
     return missing(place.keyframe.span).styled("settling")
   }
@@ -251,7 +249,7 @@ struct HandleJSON {
   private func curve(
     _ place: PlaceCursor?, isShared: Bool, at span: SourceSpan
   ) -> [ValueOrigin] {
-    let list = place.flatMap { $0.value(of: "bezier") ?? $0 }
+    let list = place.flatMap { $0.value(of: FieldKey.bezier) ?? $0 }
     return (0..<4).map { index in
       origin(
         of: place, part: list?.item(index), presets: CurvePreset.names, isShared: isShared,

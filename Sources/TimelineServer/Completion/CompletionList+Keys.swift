@@ -12,7 +12,7 @@ extension CompletionList {
       let record = description()
       var allowed = record.keys(beside: position.siblings)
       if record.rules.contains(.trackSpring), hasSpringKeyframe {
-        allowed.remove(TrackFields.listKey)
+        allowed.remove(FieldKey.keyframes)
       }
       for field in record.fields
       where allowed.contains(field.key) && expected.accepts(field.key)

@@ -24,8 +24,7 @@ extension RecordDescription {
       case .rarelyBeside(let key, let other):
         if siblings.contains(other) { allowed.remove(key) }
         if siblings.contains(key) { allowed.remove(other) }
-      case .trackSpring
-      where siblings.contains("spring") && !siblings.contains(TrackFields.listKey):
+      case .trackSpring where siblings.contains("spring") && !siblings.contains(FieldKey.keyframes):
         // The spring is the only keyframe, so there are none that could take a default.
         allowed.remove("curve")
       default: break

@@ -18,7 +18,7 @@ struct StaggerText {
     let path = path + (key.map { [.key($0)] } ?? [])
     guard path.count >= 5, case .key("timelines") = path[0], case .key(let name) = path[1],
       case .key("tracks") = path[2], case .key(let element) = path[3],
-      case .key(ElementTrackFields.staggerKey) = path[4],
+      case .key(FieldKey.stagger) = path[4],
       let timeline = document.timelines.first(where: { $0.name.value == name }),
       case .tracks(let list) = timeline.contents,
       let track = list.tracks.first(where: { $0.property.element?.name == element })

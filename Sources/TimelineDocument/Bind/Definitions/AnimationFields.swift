@@ -12,7 +12,8 @@ package struct AnimationFields {
   package static let record = Record<AnimationFields>(
     "an animation",
     summary: "An animation's type and the modifiers that are applied to it, in this order.",
-    fields: bases + modifiers(), rules: [.oneOf(baseKeys), .needs("autoreverses", "repeat")],
+    fields: bases + modifiers(),
+    rules: [.oneOf(baseKeys), .needs(FieldKey.autoreverses, FieldKey.repeat)],
     hints: [
       KeyHint(["repeatForever", "loop", "infinite"]) { _ in "write `repeat: forever`" },
       KeyHint(kindKeys + ["duration"] + SpringFields.hintedKeys, help: rewritten),
@@ -71,12 +72,12 @@ package struct AnimationFields {
       ) { $0.bases.append($1.map { .ease(name, duration: $0) }) }
     } + [
       Field(
-        "timingCurve", ValueType<AnimationModel.Base>.timingCurve,
+        FieldKey.timingCurve, ValueType<AnimationModel.Base>.timingCurve,
         example: "timingCurve: { curve: [0.2, 0, 0, 1], duration: 0.5 }",
         summary: "Any timing curve, and its duration."
       ) { $0.bases.append($1) },
       Field(
-        "spring", ValueType<AnimationModel.Base>.springBase,
+        FieldKey.spring, ValueType<AnimationModel.Base>.springBase,
         example: "spring: { duration: 0.4, bounce: 0.2 }",
         summary: "A spring; its mapping may have a `blendDuration`."
       ) { $0.bases.append($1) },
@@ -98,7 +99,7 @@ package struct AnimationFields {
         summary: "A spring that is added to running animations instead of replacing them."
       ) { $0.bases.append($1) },
       Field(
-        "use", ValueType<AnimationModel.Base>.use, example: "use: bouncy",
+        FieldKey.use, ValueType<AnimationModel.Base>.use, example: "use: bouncy",
         summary: "A preset or a definition to apply modifiers to."
       ) { $0.bases.append($1) },
     ]
@@ -120,19 +121,19 @@ package struct AnimationFields {
   ) -> [Field<AnimationFields>] {
     [
       Field(
-        "repeat", ValueType<RepeatCount>.repeatCount(what: count), example: "repeat: 3",
+        FieldKey.repeat, ValueType<RepeatCount>.repeatCount(what: count), example: "repeat: 3",
         summary: "How often it repeats: a number of iterations, or `forever`."
       ) { $0.repeatCount = $1 },
       Field(
-        "autoreverses", .boolean, default: "true", example: "autoreverses: false",
+        FieldKey.autoreverses, .boolean, default: "true", example: "autoreverses: false",
         summary: "Whether every second iteration plays backwards."
       ) { $0.autoreverses = $1 },
       Field(
-        "speed", .number(.positive, what: "`speed`"), default: "1", example: "speed: 2",
+        FieldKey.speed, .number(.positive, what: "`speed`"), default: "1", example: "speed: 2",
         summary: "The speed as a factor: 2 is twice as fast."
       ) { $0.speed = $1 },
       Field(
-        "delay", .duration(what: "`delay`"), default: "0", example: "delay: 0.1",
+        FieldKey.delay, .duration(what: "`delay`"), default: "0", example: "delay: 0.1",
         summary: "How long it waits before it starts."
       ) { $0.delay = $1 },
       Field(

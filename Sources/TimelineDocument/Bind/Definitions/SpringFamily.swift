@@ -40,9 +40,9 @@ package enum SpringFamily: CaseIterable, Sendable {
   /// The keys of the parameters, in the order of the table.
   package var keys: [String] {
     switch self {
-    case .duration: [SpringFields.durationKey, SpringFields.bounceKey]
-    case .response: ["response", "dampingRatio"]
-    case .physical: ["mass", SpringFields.stiffnessKey, SpringFields.dampingKey]
+    case .duration: [FieldKey.duration, FieldKey.bounce]
+    case .response: [FieldKey.response, FieldKey.dampingRatio]
+    case .physical: [FieldKey.mass, FieldKey.stiffness, FieldKey.damping]
     }
   }
 

@@ -20,15 +20,12 @@ package struct SpringFields {
       KeyFamily(SpringFamily.duration.keys),
       KeyFamily(SpringFamily.response.keys, required: SpringFamily.response.keys),
       KeyFamily(
-        SpringFamily.physical.keys + ["allowOverDamping"], required: [stiffnessKey, dampingKey]),
+        SpringFamily.physical.keys + ["allowOverDamping"],
+        required: [FieldKey.stiffness, FieldKey.damping]),
       KeyFamily(
-        ["settlingDuration", "dampingRatio"], required: ["settlingDuration", "dampingRatio"]),
+        ["settlingDuration", FieldKey.dampingRatio],
+        required: ["settlingDuration", FieldKey.dampingRatio]),
     ] + SpringPreset.names.map { KeyFamily([$0]) }
-
-  package static let durationKey = "duration"
-  package static let bounceKey = "bounce"
-  package static let stiffnessKey = "stiffness"
-  package static let dampingKey = "damping"
 
   /// Whether the numbers under a key are times.
   package static func isTime(_ key: String) -> Bool {
@@ -68,7 +65,7 @@ package struct SpringFields {
 
   static func duration(example: String) -> Field<SpringFields> {
     Field(
-      "duration", .positiveDuration(what: "`duration`"),
+      FieldKey.duration, .positiveDuration(what: "`duration`"),
       default: NumberText.string(AnimationDefaults.springDuration), example: example,
       summary: "The perceptual duration."
     ) { $0.duration = $1 }
@@ -76,7 +73,7 @@ package struct SpringFields {
 
   static func bounce(example: String, summary: String) -> Field<SpringFields> {
     Field(
-      "bounce", .number(NumberRange(-1, 1, excludesMinimum: true), what: "`bounce`"),
+      FieldKey.bounce, .number(NumberRange(-1, 1, excludesMinimum: true), what: "`bounce`"),
       default: "0", example: example, summary: summary
     ) { $0.bounce = $1 }
   }
@@ -89,19 +86,19 @@ package struct SpringFields {
         summary:
           "How much it bounces: 0 not at all, 1 forever; below 0 it is overdamped."),
       Field(
-        "response", .positiveDuration(what: "`response`"), example: "response: 0.4",
+        FieldKey.response, .positiveDuration(what: "`response`"), example: "response: 0.4",
         summary: "The period of the undamped spring."
       ) { $0.response = $1 },
       Field(
-        "mass", .number(.positive, what: "`mass`"), default: "1", example: "mass: 1",
+        FieldKey.mass, .number(.positive, what: "`mass`"), default: "1", example: "mass: 1",
         summary: "The mass on the spring."
       ) { $0.mass = $1 },
       Field(
-        "stiffness", .number(.positive, what: "`stiffness`"), example: "stiffness: 170",
+        FieldKey.stiffness, .number(.positive, what: "`stiffness`"), example: "stiffness: 170",
         summary: "The spring's stiffness."
       ) { $0.stiffness = $1 },
       Field(
-        "damping", .number(.nonNegative, what: "`damping`"), example: "damping: 26",
+        FieldKey.damping, .number(.nonNegative, what: "`damping`"), example: "damping: 26",
         summary: "The damping force per unit of velocity."
       ) { $0.damping = $1 },
       Field(
@@ -114,7 +111,8 @@ package struct SpringFields {
         summary: "The time in which it comes to rest, from 0.01 to 10 s."
       ) { $0.settlingDuration = $1 },
       Field(
-        "dampingRatio", .number(.nonNegative, what: "`dampingRatio`"), example: "dampingRatio: 0.8",
+        FieldKey.dampingRatio, .number(.nonNegative, what: "`dampingRatio`"),
+        example: "dampingRatio: 0.8",
         summary: "1 comes to rest soonest without overshoot, 0 never."
       ) { $0.dampingRatio = $1 },
     ]
@@ -143,7 +141,7 @@ struct PresetParameters: Sendable {
     "a spring preset", summary: "The parameters of `smooth`, `snappy` or `bouncy`.",
     fields: [
       Field(
-        "duration", .positiveDuration(what: "`duration`"),
+        FieldKey.duration, .positiveDuration(what: "`duration`"),
         default: NumberText.string(AnimationDefaults.springDuration), example: "duration: 0.4",
         summary: "The perceptual duration."
       ) { $0.duration = $1.value },

@@ -10,11 +10,12 @@ extension ValueType where Value == AnimationModel.Base {
       "a timing curve", summary: "A curve and its duration.",
       fields: [
         Field(
-          "curve", ValueType<CurveModel>.curve, isRequired: true, example: "curve: [0.2, 0, 0, 1]",
+          FieldKey.curve, ValueType<CurveModel>.curve, isRequired: true,
+          example: "curve: [0.2, 0, 0, 1]",
           summary: "The curve."
         ) { $0.curve = $1 },
         Field(
-          "duration", .duration, default: NumberText.string(AnimationDefaults.curveDuration),
+          FieldKey.duration, .duration, default: NumberText.string(AnimationDefaults.curveDuration),
           example: "duration: 0.5",
           summary: "Its duration."
         ) { $0.duration = $1 },
@@ -100,7 +101,7 @@ extension ValueType where Value == AnimationModel.Base {
           example: "dampingFraction: 0.86", summary: "The damping ratio."
         ) { $0.dampingFraction = $1.value },
         Field(
-          "duration", .positiveDuration(what: "`duration`"),
+          FieldKey.duration, .positiveDuration(what: "`duration`"),
           default: NumberText.string(AnimationDefaults.interactiveDuration),
           example: "duration: 0.15", summary: "The perceptual duration."
         ) { $0.duration = $1.value },

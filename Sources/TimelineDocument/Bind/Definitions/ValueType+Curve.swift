@@ -15,7 +15,7 @@ struct CurveFields {
     "a curve", summary: "A timing curve by its control points, its steps or its points.",
     fields: [
       Field(
-        "bezier", ValueType<CurveModel>.bezier, example: "bezier: [0.2, 0, 0, 1]",
+        FieldKey.bezier, ValueType<CurveModel>.bezier, example: "bezier: [0.2, 0, 0, 1]",
         summary: "A cubic Bézier curve from (0, 0) to (1, 1): x1, y1, x2, y2, with x in 0…1."
       ) { $0.bezier = $1 },
       Field(

@@ -37,9 +37,7 @@ extension DocumentDecoder {
     guard names.properties[name] == nil, !names.properties.broken.contains(name) else {
       return .property
     }
-    if name == ElementTrackFields.staggerKey, let node,
-      reportStagger(entry.key, in: node, tracks: nil)
-    {
+    if name == FieldKey.stagger, let node, reportStagger(entry.key, in: node, tracks: nil) {
       return .invalid
     }
     if reportElementSyntax(name, at: entry.key) { return .invalid }
@@ -48,9 +46,7 @@ extension DocumentDecoder {
     let keys = tree.entries(of: value).map { tree.string(of: $0.key) }
     guard
       names.elements.broken.contains(name)
-        || keys.contains(where: {
-          $0 == ElementTrackFields.staggerKey || names.properties[$0] != nil
-        })
+        || keys.contains(where: { $0 == FieldKey.stagger || names.properties[$0] != nil })
     else { return .property }
     reader.noteUse(.element, name, at: tree[entry.key].span)
     if !names.elements.broken.contains(name) { reportUnknownElement(name, at: entry.key) }
@@ -58,7 +54,7 @@ extension DocumentDecoder {
     return contents(of: unknown, entry, isKnown: false)
   }
 
-  private static let staggerWord = WordTable([ElementTrackFields.staggerKey])
+  private static let staggerWord = WordTable([FieldKey.stagger])
 
   /// Reports an element inside of another one; returns whether it did.
   private mutating func reportNested(_ key: NodeID, in element: ElementModel) -> Bool {
@@ -75,7 +71,7 @@ extension DocumentDecoder {
   /// Reports spellings of an element's property that a file does not have, such as `title.opacity`
   /// and `row[2]`; returns whether it did.
   private mutating func reportElementSyntax(_ name: String, at key: NodeID) -> Bool {
-    if name == ElementTrackFields.staggerKey {
+    if name == FieldKey.stagger {
       reportStaggerOutsideElements(key, tracks: nil)
       return true
     }
@@ -134,9 +130,9 @@ extension DocumentDecoder {
   /// Whether a key of an element is `stagger`, or no property and nearly `stagger`.
   private func isStagger(_ key: NodeID) -> Bool {
     let name = tree.string(of: key)
-    return name == ElementTrackFields.staggerKey
+    return name == FieldKey.stagger
       || names.properties[name] == nil
-        && Suggestion.certain(for: name, among: [ElementTrackFields.staggerKey]) != nil
+        && Suggestion.certain(for: name, among: [FieldKey.stagger]) != nil
   }
 
   mutating func reportUnknownElement(_ name: String, at key: NodeID) {
@@ -158,12 +154,11 @@ extension DocumentDecoder {
   mutating func stagger(at entry: YAMLEntry?, isKnown: Bool) -> Located<Stagger>? {
     guard let entry else { return nil }
     let name = tree.string(of: entry.key)
-    guard name == ElementTrackFields.staggerKey else {
+    guard name == FieldKey.stagger else {
       reader.report(
         .unknownKey, "the tracks of an element have no key `\(name)`", at: entry.key,
-        help: "did you mean `\(ElementTrackFields.staggerKey)`?",
-        fix: tree.unsafeReplacement(
-          of: tree[entry.key].span, by: ElementTrackFields.staggerKey))
+        help: "did you mean `\(FieldKey.stagger)`?",
+        fix: tree.unsafeReplacement(of: tree[entry.key].span, by: FieldKey.stagger))
       return nil
     }
     if let element = place.element, element.count == 1, isKnown {

@@ -26,15 +26,16 @@ extension ElementFields {
         summary: "How the text is set."
       ) { $0.font = $1.value },
       Field(
-        "art", ValueType<ElementArt>.art, example: "art: art/logo.svg",
+        FieldKey.art, ValueType<ElementArt>.art, example: "art: art/logo.svg",
         summary: "The relative path of an SVG or PNG that is drawn in place of the shape."
       ) { $0.art = $1.value },
       Field(
-        "shape", ValueType<ElementShape>.shape, default: "rectangle", example: "shape: circle",
+        FieldKey.shape, ValueType<ElementShape>.shape, default: "rectangle",
+        example: "shape: circle",
         summary: "Its outline."
       ) { $0.shape = $1 },
       Field(
-        "path", ValueType<ElementPathUse>.path, example: "path: M 0 40 L 40 0 L 80 40 Z",
+        FieldKey.path, ValueType<ElementPathUse>.path, example: "path: M 0 40 L 40 0 L 80 40 Z",
         summary:
           "Path data of SVG: its outline in place of `shape`, in points from the top left corner of its `size`; or the name of the path along which `travel` moves it."
       ) { fields, use in
@@ -44,7 +45,7 @@ extension ElementFields {
         }
       },
       Field(
-        "size", .extent, default: "[80, 80]", example: "size: [320, 44]",
+        FieldKey.size, .extent, default: "[80, 80]", example: "size: [320, 44]",
         summary: "Its width and height."
       ) { $0.size = $1 },
       Field(
@@ -80,7 +81,7 @@ extension ElementFields {
         summary: "The point around which it is scaled and rotated."
       ) { $0.anchor = $1.value },
       Field(
-        "center", .components(of: .point), default: "[0, 0]", example: "center: [0, -120]",
+        FieldKey.center, .components(of: .point), default: "[0, 0]", example: "center: [0, -120]",
         summary:
           "Its centre, from the centre of the stage or of the element that contains it; y points down."
       ) { $0.center = $1.value },
@@ -98,7 +99,7 @@ extension ElementFields {
         summary: "Whether it turns along its path: then `travel` determines its rotation."
       ) { $0.hasHeading = $1.value },
       Field(
-        "elements",
+        FieldKey.elements,
         ValueType<NodeID>(
           .mapping(keys: .element, values: .record { ElementFields.record.description })
         ) { _, id in id },

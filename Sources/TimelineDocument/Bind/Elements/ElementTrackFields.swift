@@ -4,15 +4,13 @@ internal import TimelineSyntax
 package struct ElementTrackFields {
   var stagger: Located<Stagger>?
 
-  package static let staggerKey = "stagger"
-
   /// The keys of an element in `tracks`.
   static let record = Record<ElementTrackFields>(
     "an element's tracks", title: "Tracks of an element",
     summary: "The tracks of an element's properties, for all of its copies.",
     fields: [
       Field(
-        staggerKey, ValueType<Stagger>.stagger, example: "stagger: 50ms",
+        FieldKey.stagger, ValueType<Stagger>.stagger, example: "stagger: 50ms",
         summary: "When the copies start: the time between two copies, or a mapping."
       ) { $0.stagger = $1 }
     ])

@@ -12,11 +12,11 @@ struct StaggerFields {
     "a stagger", summary: "When the copies of an element start.",
     fields: [
       Field(
-        "each", .duration(what: "`each`"), example: "each: 50ms",
+        FieldKey.each, .duration(what: "`each`"), example: "each: 50ms",
         summary: "The time between the starts of two copies."
       ) { $0.each = $1 },
       Field(
-        "total", .duration(what: "`total`"), example: "total: 0.4s",
+        FieldKey.total, .duration(what: "`total`"), example: "total: 0.4s",
         summary: "The time between the starts of the first copy and the last."
       ) { $0.total = $1 },
       Field(

@@ -19,8 +19,8 @@ package final class KeyframeDefinition: Sendable {
     package var field: String? {
       switch self {
       case .none: nil
-      case .value: KeyframeField.to.key
-      case .duration: KeyframeField.duration.key
+      case .value: FieldKey.to
+      case .duration: FieldKey.duration
       }
     }
   }

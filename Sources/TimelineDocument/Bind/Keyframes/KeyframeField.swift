@@ -9,52 +9,49 @@ package enum KeyframeField {
   ]
 
   /// A keyframe that does not settle specifies its end.
-  static let length = KeyRule.anyOf([duration.key, at.key])
+  static let length = KeyRule.anyOf([FieldKey.duration, FieldKey.at])
 
   /// A keyframe with a target specifies it, or the change that leads to it.
-  static let target = KeyRule.either(to.key, by.key)
+  static let target = KeyRule.either(FieldKey.to, FieldKey.by)
 
   package static let to = Field<Keyframe>(
-    "to", .propertyValue, example: "to: 1.2",
-    summary: "The target value."
+    FieldKey.to, .propertyValue, example: "to: 1.2", summary: "The target value."
   ) { $0.to = $1 }
 
   package static let by = Field<Keyframe>(
-    "by", .change, example: "by: 0.2",
+    FieldKey.by, .change, example: "by: 0.2",
     summary:
       "In place of `to`: the change from the previous `to`, or from the current value at the start and after a `hold`."
   ) { $0.by = $1 }
 
   /// A duration of 0 is reported with its track, where a `move` can replace the keyframe.
   package static let duration = Field<Keyframe>(
-    "duration", ValueType(.positiveTime, decode: ValueType<Double>.duration.decode),
+    FieldKey.duration, ValueType(.positiveTime, decode: ValueType<Double>.duration.decode),
     example: "duration: 0.3s",
     summary: "Its duration."
   ) { $0.duration = $1 }
 
   package static let at = Field<Keyframe>(
-    "at", .markerTime, example: "at: 0.5s",
+    FieldKey.at, .markerTime, example: "at: 0.5s",
     summary:
       "When it ends, from the timeline's start: a time, the name of a marker, or `40%` of the timeline's `duration`."
   ) { $0.at = $1 }
 
   package static let startVelocity = Field<Keyframe>(
-    "startVelocity", .velocity, example: "startVelocity: 0",
-    summary: "The initial velocity."
+    FieldKey.startVelocity, .velocity, example: "startVelocity: 0", summary: "The initial velocity."
   ) { $0.startVelocity = $1 }
 
   package static let endVelocity = Field<Keyframe>(
-    "endVelocity", .velocity, example: "endVelocity: 0",
-    summary: "The final velocity."
+    FieldKey.endVelocity, .velocity, example: "endVelocity: 0", summary: "The final velocity."
   ) { $0.endVelocity = $1 }
 
   package static let curve = Field<Keyframe>(
-    "curve", ValueType<CurveModel>.curve, default: "linear", example: "curve: easeOut",
+    FieldKey.curve, ValueType<CurveModel>.curve, default: "linear", example: "curve: easeOut",
     summary: "The timing curve."
   ) { $0.curve = $1 }
 
   package static let spring = Field<Keyframe>(
-    "spring", ValueType<SpringModel>.spring, default: "smooth", example: "spring: bouncy",
+    FieldKey.spring, ValueType<SpringModel>.spring, default: "smooth", example: "spring: bouncy",
     summary: "The spring."
   ) { $0.spring = $1 }
 }

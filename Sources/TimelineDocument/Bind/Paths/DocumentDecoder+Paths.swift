@@ -10,7 +10,7 @@ struct PathFields {
     "a path", summary: "A smooth curve through points: a Catmull-Rom spline.",
     fields: [
       Field(
-        "points", ValueType<[[Double]]>.pathPoints, isRequired: true,
+        FieldKey.points, ValueType<[[Double]]>.pathPoints, isRequired: true,
         example: "points: [[0, -60], [60, 0], [0, 60], [-60, 0]]",
         summary: "The points in order, relative to the view's centre; y points down."
       ) { $0.points = $1.value },

@@ -12,7 +12,7 @@ extension DocumentDecoder {
         continue
       }
       reader.noteDefinition(.property, name, at: tree[entry.key].span)
-      if name == ElementTrackFields.staggerKey {
+      if name == FieldKey.stagger {
         reader.report(
           .reservedName, "`\(name)` is a key of an element's tracks", at: entry.key,
           label: "a property with this name could not be distinguished from it",

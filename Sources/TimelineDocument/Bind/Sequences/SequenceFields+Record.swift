@@ -2,26 +2,21 @@ internal import TimelineSyntax
 
 extension SequenceFields {
   /// The keys of which an entry has exactly one.
-  static let contentKeys = ["play", "tracks", "wait", "together", "sequence"]
+  static let contentKeys = [FieldKey.play, FieldKey.tracks, FieldKey.wait] + groupKeys
 
   /// The keys of entries that contain entries.
-  package static let groupKeys = ["together", "sequence"]
+  package static let groupKeys = [FieldKey.together, FieldKey.sequence]
 
   /// The keys of entries that play something.
   static let playKeys = [
-    "element", "copy", staggerKey, "repeat", speedKey, "reversed", "for", "trim", "with",
+    FieldKey.element, "copy", FieldKey.stagger, "repeat", FieldKey.speed, "reversed", "for", "trim",
+    "with",
   ]
 
-  static let elementKey = RecordKey("element", in: record.keys)
+  static let elementKey = RecordKey(FieldKey.element, in: record.keys)
 
   /// The keys that say when an entry starts, which a wait has not.
-  package static let timeKeys = [delayKey, overlapKey, atKey]
-
-  package static let delayKey = "delay"
-  package static let overlapKey = "overlap"
-  package static let atKey = "at"
-  package static let speedKey = "speed"
-  package static let staggerKey = "stagger"
+  package static let timeKeys = [FieldKey.delay, FieldKey.overlap, FieldKey.at]
 
   /// The keys with times, in any form.
   package static let timedKeys =
@@ -34,7 +29,8 @@ extension SequenceFields {
     rules: [
       .oneOf(contentKeys),
       .families(timeKeys.map { KeyFamily([$0]) }),
-      .needs(staggerKey, "element"), .needs("copy", "element"), .needs("with", "play"),
+      .needs(FieldKey.stagger, FieldKey.element), .needs("copy", FieldKey.element),
+      .needs("with", "play"),
     ]
       + playKeys.filter { $0 != "with" }.map { .needsAny($0, ["play", "tracks"]) }
       + timeKeys.map { .needsAny($0, contentKeys.filter { $0 != "wait" }) },
@@ -60,16 +56,16 @@ extension SequenceFields {
 
   private static let content: [Field<SequenceFields>] = [
     Field(
-      "play", ValueType(.name(.timeline), decode: ValueType<String>.string.decode),
+      FieldKey.play, ValueType(.name(.timeline), decode: ValueType<String>.string.decode),
       example: "play: rise",
       summary: "The timeline to play; `card.insertion` or `card.removal` for a transition."
     ) { $0.play = $1 },
     Field(
-      "wait", .duration(what: "`wait`"), example: "wait: 0.3s",
+      FieldKey.wait, .duration(what: "`wait`"), example: "wait: 0.3s",
       summary: "How long the sequence waits."
     ) { $0.wait = $1 },
     Field(
-      "element", ValueType(.name(.element), decode: ValueType<String>.string.decode),
+      FieldKey.element, ValueType(.name(.element), decode: ValueType<String>.string.decode),
       example: "element: row",
       summary: "The element to move, with all its copies; by default the view itself."
     ) { $0.element = $1 },
@@ -81,22 +77,22 @@ extension SequenceFields {
 
   private static let times: [Field<SequenceFields>] = [
     Field(
-      delayKey, .duration(what: "`delay`"), default: "0", example: "delay: 0.1s",
+      FieldKey.delay, .duration(what: "`delay`"), default: "0", example: "delay: 0.1s",
       summary: "How long after the end of the previous entry it starts."
     ) { $0.delay = $1 },
     Field(
-      overlapKey, .duration(what: "`overlap`"), default: "0", example: "overlap: 0.2s",
+      FieldKey.overlap, .duration(what: "`overlap`"), default: "0", example: "overlap: 0.2s",
       summary: "How long before the end of the previous entry it starts."
     ) { $0.overlap = $1 },
     Field(
-      atKey, .entryTime, example: "at: headline.end + 0.2s",
+      FieldKey.at, .entryTime, example: "at: headline.end + 0.2s",
       summary: "When it starts, from the start of the sequence: a time, a marker, or a label above."
     ) { $0.at = $1 },
   ]
 
   private static let playing: [Field<SequenceFields>] = [
     Field(
-      staggerKey, ValueType<NodeID>.later(ValueType<Stagger>.stagger.description),
+      FieldKey.stagger, ValueType<NodeID>.later(ValueType<Stagger>.stagger.description),
       example: "stagger: 50ms",
       summary: "When the copies start: the time between two copies, or a mapping."
     ) { $0.stagger = $1.value },
@@ -105,7 +101,7 @@ extension SequenceFields {
       summary: "The number of iterations; `forever` needs `for`."
     ) { $0.repeatCount = $1 },
     Field(
-      speedKey, .number(.positive, what: "`speed`", example: "2"), default: "1",
+      FieldKey.speed, .number(.positive, what: "`speed`", example: "2"), default: "1",
       example: "speed: 0.5", summary: "The speed as a factor: 2 takes half the time."
     ) { $0.speed = $1 },
     Field(
@@ -134,17 +130,18 @@ extension SequenceFields {
 
   private static let nested: [Field<SequenceFields>] = [
     Field(
-      "tracks", ValueType<NodeID>.later(.tracks),
+      FieldKey.tracks, ValueType<NodeID>.later(.tracks),
       example: "tracks: { opacity: { linear: { to: 0, duration: 0.2 } } }",
       summary: "Keyframes of its own, in place of `play`."
     ) { $0.tracks = $1.value },
     Field(
-      "together", ValueType<NodeID>.later(.sequenceEntries),
+      FieldKey.together, ValueType<NodeID>.later(.sequenceEntries),
       example: "together: [{ play: pulse, element: button }]",
       summary: "Entries that start together; the group ends with the last one."
     ) { _, _ in },
     Field(
-      "sequence", ValueType<NodeID>.later(.sequenceEntries), example: "sequence: [{ play: rise }]",
+      FieldKey.sequence, ValueType<NodeID>.later(.sequenceEntries),
+      example: "sequence: [{ play: rise }]",
       summary: "Entries that are played one after another."
     ) { _, _ in },
   ]

@@ -17,13 +17,14 @@ struct StateFields {
         "description", .string, example: "description: Under a finger.", summary: "A description."
       ) { $0.description = $1 },
       Field(
-        "set", ValueType<[PropertyAssignment]>.assignments, default: "{}",
+        FieldKey.set, ValueType<[PropertyAssignment]>.assignments, default: "{}",
         example: "set: { scale: 0.96 }",
         summary: "The values of the state; every other property has its start value."
       ) { $0.values = $1.value },
       .contentTransition { $0.contentTransition = $1 },
       Field(
-        "animation", ValueType<AnimationModel>.animation, example: "animation: { snappy: 0.15 }",
+        FieldKey.animation, ValueType<AnimationModel>.animation,
+        example: "animation: { snappy: 0.15 }",
         summary: "The animation of changes to this state; by default that of the timeline."
       ) { $0.animation = $1 },
       .stagger { $0.stagger = $1 },

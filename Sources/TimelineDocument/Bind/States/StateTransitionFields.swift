@@ -15,11 +15,11 @@ struct StateTransitionFields {
         summary: "The state that is left, or a list of states; any by default."
       ) { $0.from = $1.value },
       Field(
-        "to", ValueType<[Located<String>]>.stateNames, example: "to: [rest, hovered]",
+        FieldKey.to, ValueType<[Located<String>]>.stateNames, example: "to: [rest, hovered]",
         summary: "The state that is entered, or a list of states; any by default."
       ) { $0.to = $1.value },
       Field(
-        "animation", ValueType<AnimationModel>.animation, isRequired: true,
+        FieldKey.animation, ValueType<AnimationModel>.animation, isRequired: true,
         example: "animation: bouncy", summary: "The animation of the change."
       ) { $0.animation = $1 },
       .stagger { $0.stagger = $1 },
@@ -38,10 +38,12 @@ struct StateVisitFields {
     "a change in a run", summary: "A change to a state at a time, as an app makes it.",
     fields: [
       Field(
-        "at", .markerTime, isRequired: true, unit: "s", example: "at: 0.2s",
+        FieldKey.at, .markerTime, isRequired: true, unit: "s", example: "at: 0.2s",
         summary: "When it is made: a time from the start, or a marker."
       ) { $0.time = $1 },
-      Field("to", .stateName, isRequired: true, example: "to: pressed", summary: "The new state.") {
+      Field(
+        FieldKey.to, .stateName, isRequired: true, example: "to: pressed", summary: "The new state."
+      ) {
         $0.state = $1
       },
     ],

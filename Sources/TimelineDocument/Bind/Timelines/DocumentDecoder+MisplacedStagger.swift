@@ -7,7 +7,7 @@ extension DocumentDecoder {
   mutating func reportMisplacedStagger(
     _ key: NodeID, in record: String, at node: NodeID, known: DecodedKeys
   ) -> Bool {
-    guard tree.string(of: key) == ElementTrackFields.staggerKey else { return false }
+    guard tree.string(of: key) == FieldKey.stagger else { return false }
     switch record {
     case TimelineFields.record.name:
       if !reportStagger(key, in: node, tracks: known["tracks"]) {

@@ -13,7 +13,7 @@ extension DocumentDecoder {
         (kind: kind, entry: YAMLEntry(key: $0, value: tree.value(of: $0), isMerged: false))
       }
     }
-    if keys[TrackFields.listKey] != nil {
+    if keys[FieldKey.keyframes] != nil {
       for (kind, entry) in entries {
         guard kind != .spring else {
           fields.spring = TrackFields.springDefault.decode(&self, entry.value).map {
@@ -49,7 +49,7 @@ extension TreeReader {
   fileprivate mutating func reportBeside(
     _ kind: KeyframeKind, _ entry: YAMLEntry, _ keys: DecodedKeys
   ) {
-    let list = keys[TrackFields.listKey].map { [tree.label($0, "the keyframes are here")] }
+    let list = keys[FieldKey.keyframes].map { [tree.label($0, "the keyframes are here")] }
     report(
       .wrongType, "a track can have either one keyframe or `keyframes`; found `\(kind.key)` too",
       at: entry.key, secondary: list ?? [],

@@ -9,7 +9,7 @@ extension DriverFields {
         "The values at which the input comes to rest when a finger lifts; without them it stays where it is."
     ) { $0.detents = $1.value },
     Field(
-      "animation", ValueType<AnimationModel>.animation, default: "default",
+      FieldKey.animation, ValueType<AnimationModel>.animation, default: "default",
       example: "animation: snappy",
       summary: "The animation to a detent, which starts with the velocity of the finger."
     ) { $0.animation = $1 },
@@ -20,7 +20,7 @@ extension DriverFields {
         "How fast the input would slow down by itself, as `UIScrollView.DecelerationRate`: by 0.998 (`normal`) or 0.99 (`fast`) in each millisecond. Where it would come to rest decides on the detent."
     ) { $0.deceleration = $1.value },
     Field(
-      "run",
+      FieldKey.run,
       ValueType(
         .list(.record { TouchFields.record.description }, minimumCount: 1, maximumCount: nil)
       ) { decoder, id in
@@ -41,11 +41,11 @@ private struct TouchFields {
     "a drag of an input", summary: "A finger that moves an input until it lifts.",
     fields: [
       Field(
-        "at", .duration(what: "a time"), isRequired: true, unit: "s", example: "at: 0",
+        FieldKey.at, .duration(what: "a time"), isRequired: true, unit: "s", example: "at: 0",
         summary: "When the finger touches."
       ) { $0.time = $1 },
       Field(
-        "samples", ValueType<[DragSample]>.samples(of: .number(.any)), isRequired: true,
+        FieldKey.samples, ValueType<[DragSample]>.samples(of: .number(.any)), isRequired: true,
         example: "samples: [[0, 0], [16ms, 4]]",
         summary:
           "Pairs of a time since it has touched and the value of the input. The finger lifts at the last one."

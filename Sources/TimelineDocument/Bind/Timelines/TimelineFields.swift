@@ -17,9 +17,7 @@ package struct TimelineFields {
   }
 
   /// The keys of which a timeline has exactly one.
-  package static let contentKeys = [
-    "tracks", "phases", "events", "transition", "sequence", "states",
-  ]
+  package static let contentKeys = ContentKind.all.map(\.key)
 
   /// What to do about a timeline without contents.
   static let contentHelp =
@@ -102,7 +100,7 @@ package struct TimelineFields {
       summary: "The name of the value that starts the timeline when it changes."
     ) { $0.timeline.trigger = $1 },
     Field(
-      "driver", ValueType<TimelineDriver>.driver,
+      FieldKey.driver, ValueType<TimelineDriver>.driver,
       example: "driver: { input: pull, from: 0, to: 120 }",
       summary: "An input that moves the tracks or the sequence in place of time."
     ) { $0.timeline.driver = $1.value },
@@ -134,11 +132,11 @@ package struct TimelineFields {
       summary: "Whether the view turns along its path: then `travel` determines its rotation."
     ) { _, _ in },
     Field(
-      "markers", ValueType<[Marker]>.markers, example: "markers: { landing: 0.4s }",
+      FieldKey.markers, ValueType<[Marker]>.markers, example: "markers: { landing: 0.4s }",
       summary: "Named times, for `at`."
     ) { $0.timeline.markers = $1.value },
     Field(
-      "initial", ValueType<[PropertyAssignment]>.initial, example: "initial: { opacity: 0 }",
+      FieldKey.initial, ValueType<[PropertyAssignment]>.initial, example: "initial: { opacity: 0 }",
       summary: "The start values of properties."
     ) { $0.timeline.initial = $1.value },
     Field(
@@ -150,24 +148,26 @@ package struct TimelineFields {
 
   private static let contentFields: [Field<TimelineFields>] = [
     Field(
-      "tracks", .later(.tracks), example: "tracks: { scale: [{ spring: 1.2 }] }",
+      FieldKey.tracks, .later(.tracks), example: "tracks: { scale: [{ spring: 1.2 }] }",
       summary: "Keyframes for each property, as in KeyframeAnimator."
     ) { _, _ in },
     Field(
-      "phases", .later(PhaseFields.list), example: "phases: [{ phase: idle, set: { scale: 1 } }]",
+      FieldKey.phases, .later(PhaseFields.list),
+      example: "phases: [{ phase: idle, set: { scale: 1 } }]",
       summary: "A list of phases that follow each other, as in PhaseAnimator."
     ) { _, _ in },
     Field(
-      "events", .later(EventFields.list), example: "events: [{ at: 0, set: { scale: 1.5 } }]",
+      FieldKey.events, .later(EventFields.list),
+      example: "events: [{ at: 0, set: { scale: 1.5 } }]",
       summary: "State changes over time, as with withAnimation."
     ) { _, _ in },
     Field(
-      "transition", .later(ValueType<TransitionModel>.transition.description),
+      FieldKey.transition, .later(ValueType<TransitionModel>.transition.description),
       example: "transition: { use: opacity, animation: smooth }",
       summary: "How a view appears and disappears."
     ) { _, _ in },
     Field(
-      "sequence", .later(.sequenceEntries),
+      FieldKey.sequence, .later(.sequenceEntries),
       example: "sequence: [{ play: rise, element: title }]",
       summary: "Timelines that are played one after another, together or overlapping."
     ) { _, _ in },
@@ -182,7 +182,7 @@ package struct TimelineFields {
       summary: "The animation of all changes between states that have no other."
     ) { $0.animation = $1 },
     Field(
-      "states", .later(StateFields.mapping),
+      FieldKey.states, .later(StateFields.mapping),
       example: "states: { rest: {}, pressed: { set: { scale: 0.96 } } }",
       summary: "Named states between which the app chooses; the first one is that at the start."
     ) { _, _ in },
@@ -193,7 +193,7 @@ package struct TimelineFields {
       summary: "Changes between states with animations of their own; the first that matches counts."
     ) { $0.changes = $1.value },
     Field(
-      "run", ValueType(StateVisitFields.list) { decoder, id in decoder.stateVisits(at: id) },
+      FieldKey.run, ValueType(StateVisitFields.list) { decoder, id in decoder.stateVisits(at: id) },
       example: "run: [{ at: 0.2s, to: pressed }, { at: 1s, to: rest }]",
       summary:
         "The changes that are shown until an app makes others; by default each state is visited in order."

@@ -17,11 +17,10 @@ package struct TrackFields {
     fields: start + KeyframeKind.all.map(keyframe) + list,
     rules: [
       .needs("autoreverses", "repeat"), .needs("closed", "repeat"),
-      .anyOf([listKey] + KeyframeKind.keys),
-      .needs(KeyframeField.curve.key, listKey),
+      .anyOf([FieldKey.keyframes] + KeyframeKind.keys), .needs(FieldKey.curve, FieldKey.keyframes),
       .families(
-        [KeyFamily([listKey, "spring"])]
-          + KeyframeKind.keys.filter { $0 != "spring" }.map { KeyFamily([$0]) }),
+        [KeyFamily([FieldKey.keyframes, FieldKey.spring])]
+          + KeyframeKind.keys.filter { $0 != FieldKey.spring }.map { KeyFamily([$0]) }),
       .trackSpring,
     ],
     hints: [
@@ -37,21 +36,17 @@ package struct TrackFields {
 
   /// The keys by which tracks are parsed.
   static let keys = TrackKeys(
-    track: record.keyTable, list: listKey,
+    track: record.keyTable, list: FieldKey.keyframes,
     kinds: KeyframeKind.all.map(\.definition.record.keyTable), kind: WordTable(KeyframeKind.keys))
 
-  package static let fromKey = "from"
-  package static let delayKey = "delay"
-
-  /// The key of several keyframes.
-  package static let listKey = "keyframes"
-
   private static let start: [Field<TrackFields>] = [
-    Field(fromKey, .propertyValue, example: "from: 0.5", summary: "The start value of the track.") {
+    Field(
+      FieldKey.from, .propertyValue, example: "from: 0.5", summary: "The start value of the track."
+    ) {
       $0.options.from = $1
     },
     Field(
-      delayKey, .duration(what: "`delay`"), default: "0", example: "delay: 0.1s",
+      FieldKey.delay, .duration(what: "`delay`"), default: "0", example: "delay: 0.1s",
       summary: "How long the start value is held before the first keyframe."
     ) { $0.options.delay = $1 },
     Field(
@@ -68,14 +63,14 @@ package struct TrackFields {
         "With `repeat` and `cubic` keyframes that end where the track starts: whether it is smooth there."
     ) { $0.isClosed = $1 },
     Field(
-      KeyframeField.curve.key, ValueType<CurveModel>.curve, example: "curve: easeOut",
+      FieldKey.curve, ValueType<CurveModel>.curve, example: "curve: easeOut",
       summary: "With `keyframes`: the curve of each `linear` that has none of its own."
     ) { $0.curve = $1 },
   ]
 
   private static let list: [Field<TrackFields>] = [
     Field(
-      listKey, ValueType<NodeID>.later(.keyframes),
+      FieldKey.keyframes, ValueType<NodeID>.later(.keyframes),
       example: "keyframes: [{ spring: 1.2 }, { hold: 0.2s }]",
       summary: "Several keyframes, in order of time."
     ) { _, _ in }

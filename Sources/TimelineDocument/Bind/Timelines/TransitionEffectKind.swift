@@ -20,14 +20,14 @@ package struct TransitionEffectKind: Sendable {
     TransitionEffectKind(
       key: "opacity", summary: "Fades.", example: "opacity", plain: .opacity),
     TransitionEffectKind(
-      key: "scale", summary: "Scales from and to a factor, around the centre.",
+      key: FieldKey.scale, summary: "Scales from and to a factor, around the centre.",
       example: "{ scale: 0.8 }",
       plain: .scale(nil), parameter: .number(.any)
     ) { decoder, id in
       ValueType<Double>.number(what: "`scale`").decode(&decoder, id).map { .scale($0) }
     },
     TransitionEffectKind(
-      key: "offset", summary: "Moves in from a displacement, and out to it.",
+      key: FieldKey.offset, summary: "Moves in from a displacement, and out to it.",
       example: "{ offset: [0, 20] }",
       parameter: .displacement
     ) { decoder, id in ValueType<[Double]>.displacement.decode(&decoder, id).map { .offset($0) } },
@@ -50,7 +50,8 @@ package struct TransitionEffectKind: Sendable {
     TransitionEffectKind(
       key: "identity", summary: "Does nothing.", example: "identity", plain: .identity),
     TransitionEffectKind(
-      key: "active", summary: "A custom effect: the values before insertion and after removal.",
+      key: FieldKey.active,
+      summary: "A custom effect: the values before insertion and after removal.",
       example: "{ active: { rotation: 12deg } }",
       parameter: .mapping(keys: .property, values: .propertyValue)
     ) { decoder, id in

@@ -37,12 +37,12 @@ struct TransitionFields {
 
   private static let changeFields: [Field<TransitionFields>] = [
     Field(
-      "use", ValueType<[Located<TransitionEffect>]>.effects,
+      FieldKey.use, ValueType<[Located<TransitionEffect>]>.effects,
       example: "use: [opacity, { scale: 0.8 }]",
       summary: "One effect, or a list of effects that are combined."
     ) { $0.effects = $1 },
     Field(
-      "animation", ValueType<AnimationModel>.animation, example: "animation: snappy",
+      FieldKey.animation, ValueType<AnimationModel>.animation, example: "animation: snappy",
       summary: "The animation; without it the change is not animated."
     ) { $0.animation = $1 },
   ]

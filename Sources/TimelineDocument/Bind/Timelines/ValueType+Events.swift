@@ -47,7 +47,7 @@ struct EventFields {
 
   private static let contents: [Field<EventFields>] = [
     Field(
-      "at", .start, isRequired: true, unit: "s", example: "at: 0.2",
+      FieldKey.at, .start, isRequired: true, unit: "s", example: "at: 0.2",
       summary:
         "When it happens: a time from the timeline's start, a marker, or the completion of another event."
     ) { $0.start = $1 },
@@ -56,7 +56,7 @@ struct EventFields {
       summary: "A name, so that other events can wait for its animations."
     ) { $0.label = $1 },
     Field(
-      "set", ValueType<[PropertyAssignment]>.assignments, example: "set: { scale: 1.5 }",
+      FieldKey.set, ValueType<[PropertyAssignment]>.assignments, example: "set: { scale: 1.5 }",
       summary: "The new values."
     ) { $0.values = $1.value },
     .contentTransition { $0.contentTransition = $1 },
@@ -77,7 +77,7 @@ struct EventFields {
 
   private static let transaction: [Field<EventFields>] = [
     Field(
-      "animation", ValueType<AnimationModel>.animation, example: "animation: spring",
+      FieldKey.animation, ValueType<AnimationModel>.animation, example: "animation: spring",
       summary: "The animation of the change; without it the change is not animated."
     ) { $0.animation = $1 },
     .stagger { $0.stagger = $1 },

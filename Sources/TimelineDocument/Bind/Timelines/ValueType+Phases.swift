@@ -12,16 +12,17 @@ struct PhaseFields {
     "a phase", summary: "The values of a phase, and the animation that leads to it.",
     fields: [
       Field(
-        "phase", .string, isRequired: true, example: "phase: idle", summary: "The phase's name."
+        FieldKey.phase, .string, isRequired: true, example: "phase: idle",
+        summary: "The phase's name."
       ) { $0.name = $1 },
       Field(
-        "set", ValueType<[PropertyAssignment]>.assignments, default: "{}",
+        FieldKey.set, ValueType<[PropertyAssignment]>.assignments, default: "{}",
         example: "set: { scale: 1.2 }",
         summary: "The values of the phase; every other property has its start value."
       ) { $0.values = $1.value },
       .contentTransition { $0.contentTransition = $1 },
       Field(
-        "animation", ValueType<AnimationModel>.animation, default: "default",
+        FieldKey.animation, ValueType<AnimationModel>.animation, default: "default",
         example: "animation: bouncy", summary: "The animation that leads to the phase."
       ) { $0.animation = $1 },
       .stagger { $0.stagger = $1 },

@@ -103,7 +103,7 @@ extension DocumentDecoder {
         written.mapping, by: TrackFields.record, at: node, into: &fields,
         name: "the track of `\(name)`")
       if let found {
-        if let list = found[TrackFields.listKey].map(tree.value) {
+        if let list = found[FieldKey.keyframes].map(tree.value) {
           // A misspelled key has not been parsed.
           let keyframes =
             written.keyframes
