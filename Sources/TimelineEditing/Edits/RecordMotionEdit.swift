@@ -43,11 +43,7 @@ struct RecordMotionEdit: TimelineEdit {
     if let own = tracks.value(of: element) {
       try write(in: own, cursor, &draft)
     } else {
-      let flow = keyframes.map { "{ \($0.text) }" }.joined(separator: ", ")
-      let start = from.map { "from: \($0), " } ?? ""
-      try draft.set(
-        element, to: "{ \(property): { \(start)keyframes: [\(flow)] } }", in: tracks,
-        cursor.timeline)
+      try draft.set(element, to: "{ \(property): \(flow) }", in: tracks, cursor.timeline)
     }
     guard let points else { return }
     draft.settle()
@@ -68,13 +64,17 @@ struct RecordMotionEdit: TimelineEdit {
     try draft.set(property, to: text(below: own, draft), in: own, cursor.timeline)
   }
 
+  /// The text of the track on one line.
+  private var flow: String {
+    let list = keyframes.map { "{ \($0.text) }" }.joined(separator: ", ")
+    return "{ \(from.map { "from: \($0), " } ?? "")keyframes: [\(list)] }"
+  }
+
   /// The text of the track as the value of a key of a mapping.
   private func text(below mapping: PlaceCursor, _ draft: Draft) -> String {
-    let start = from.map { "from: \($0), " } ?? ""
-    let flow = keyframes.map { "{ \($0.text) }" }.joined(separator: ", ")
     guard mapping.tree === draft.tree, draft.tree[mapping.node].style == .block,
       let first = draft.tree.entries(of: mapping.node).first
-    else { return "{ \(start)keyframes: [\(flow)] }" }
+    else { return flow }
     let collections = draft.collections
     let line =
       collections.lineEnding
