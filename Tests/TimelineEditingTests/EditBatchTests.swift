@@ -265,6 +265,36 @@ struct EditBatchTests {
     }
   }
 
+  /// What is written in several places at once.
+  @Test(arguments: [
+    #"{"edit":"name-value","timeline":"a","track":0,"keyframe":1,"what":"value","name":"far"}"#,
+    #"{"edit":"name-value","timeline":"a","track":0,"keyframe":1,"what":"spring","name":"own"}"#,
+    #"{"edit":"record-motion","timeline":"a","property":"travel","element":"dot","text":"- linear: { to: 1, duration: 1 }","points":"[[0, 0], [1, 1]]"}"#,
+    #"{"edit":"add-definitions","text":"curves: { a: [0, 0, 1, 1], b: [0, 1, 1, 1] }\nsprings: { c: { duration: 1 } }\npaths: { d: M 0 0 L 1 1 }\ntimelines: { e: { tracks: { scale: { spring: 2 } } }, a: { tracks: { scale: { spring: 2 } } } }\n"}"#,
+  ]) func anEditOfSeveralPlacesReadsTheFileOnceMore(_ edit: String) throws {
+    let text = """
+      keyphase: 1
+      curves:
+        own-curve: [0, 0, 1, 1]
+      elements:
+        dot: { shape: circle }
+      timelines:
+        a:
+          tracks:
+            dot:
+              scale: [linear: { to: 2, duration: 1 }, spring: { to: 3, duration: 1 }]
+
+      """
+    let loaded = Self.loader.load(SourceFile(path: "file.yaml", text: text))
+    let outcome = try Self.run([edit], on: loaded, .here, isOneByOne: false)
+    guard case .edited(let draft, _) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(draft.loadCount == 1)
+    #expect(draft.loaded.isValid, "\(draft.loaded.diagnostics.map(\.message))")
+  }
+
   @Test func theEditToBlameIsFound() throws {
     let loaded = Self.loader.load(SourceFile(path: "file.yaml", text: Self.text))
     let edits = [

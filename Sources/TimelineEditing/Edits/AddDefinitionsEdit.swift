@@ -7,8 +7,10 @@ internal import TimelineSyntax
 struct AddDefinitionsEdit: TimelineEdit {
   static let name = "add-definitions"
 
-  /// The keys of a file under which names are defined.
-  private static let sections = Set(NameKind.allCases.compactMap(\.section))
+  /// The keys of a file under which names are defined, in their canonical order.
+  private static let sections = FormatTables.document.fields.map(\.key).filter { key in
+    NameKind.allCases.contains { $0.section == key }
+  }
 
   private let text: String
 
@@ -32,7 +34,16 @@ struct AddDefinitionsEdit: TimelineEdit {
     guard !bag.hasErrors, let root = PlaceCursor(root: tree), root.kind == .mapping else {
       throw .refused("this text cannot be read as YAML")
     }
-    for definition in try definitions(in: root, draft) { try add(definition, to: &draft) }
+    let found = try definitions(in: root, draft)
+    guard let own = PlaceCursor(root: draft.tree), own.kind == .mapping else {
+      throw .refused("the file has no keys")
+    }
+    var edits: [TextEdit] = []
+    for section in Self.sections {
+      let added = found.filter { $0.section == section }
+      if !added.isEmpty { edits += try self.edits(adding: added, to: section, of: own, draft) }
+    }
+    draft.change(edits, isNew: true)
   }
 
   /// What is added, in the order of the text.
@@ -71,25 +82,26 @@ struct AddDefinitionsEdit: TimelineEdit {
     return found
   }
 
-  private func add(_ definition: Definition, to draft: inout Draft) throws(EditFault) {
-    defer { draft.settle() }
-    guard let root = PlaceCursor(root: draft.tree), root.kind == .mapping else {
-      throw .refused("the file has no keys")
+  /// The edits that add definitions to a section, which is added if it is missing.
+  private func edits(
+    adding added: [Definition], to section: String, of root: PlaceCursor, _ draft: Draft
+  ) throws(EditFault) -> [TextEdit] {
+    let place = root.value(of: section)
+    guard let place, place.kind == .mapping else {
+      let text = added.map { "\n  \($0.name):\(lines(of: $0.place, depth: 4))" }.joined()
+      if let place { return [TextEdit(span: place.span, replacement: text)] }
+      return [draft.collections.adding(section, text, to: root.node)]
     }
-    guard let own = root.value(of: definition.section), own.kind == .mapping else {
-      let text = lines(of: definition.place, depth: 4)
-      return try draft.set(
-        definition.section, to: "\n  \(definition.name):\(text)", in: root, nil)
-    }
-    guard own.tree === draft.tree, draft.tree[own.node].style == .block,
-      let first = draft.tree.entries(of: own.node).first
-    else {
-      throw .refused("`\(definition.section)` is written in braces: write it in lines first")
-    }
+    guard place.tree === draft.tree, draft.tree[place.node].style == .block,
+      let first = draft.tree.entries(of: place.node).first
+    else { throw .refused("`\(section)` is written in braces: write it in lines first") }
+    try draft.settleSharing(of: place, OriginReader(draft.document, nil))
     let depth = draft.collections.column(of: draft.tree[first.key].span.start) + 2
-    let text = lines(of: definition.place, depth: depth)
-    try draft.set(
-      definition.name, to: text.first == " " ? String(text.dropFirst()) : text, in: own, nil)
+    return added.map { definition in
+      let text = lines(of: definition.place, depth: depth)
+      return draft.collections.adding(
+        definition.name, text.first == " " ? String(text.dropFirst()) : text, to: place.node)
+    }
   }
 
   /// A value as it follows the colon of its key: in braces on the same line, or in lines of its own.

@@ -50,7 +50,6 @@ struct NameValueEdit: TimelineEdit {
       try draft.setField(value.kind.rawValue, to: use, of: address)
       draft.change(edits, isNew: true)
     }
-    draft.settle()
     try draft.define(newName, as: text, in: value.kind.names)
   }
 }

@@ -46,11 +46,9 @@ struct RecordMotionEdit: TimelineEdit {
       try draft.set(element, to: "{ \(property): \(flow) }", in: tracks, cursor.timeline)
     }
     guard let points else { return }
-    draft.settle()
     let root = PlaceCursor(root: draft.tree)
     let name = Name.free("\(element)-path") { root?.value(at: NameKind.path.path(of: $0)) != nil }
     try draft.define(name, as: "{ points: \(points) }", in: .path)
-    draft.settle()
     guard let model = draft.document.elements.first(where: { $0.name == element }),
       let place = draft.document.place(ofElement: model), place.source === draft.source
     else { throw .refused("`\(element)` is not declared in this file") }
