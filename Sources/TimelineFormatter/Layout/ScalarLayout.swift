@@ -221,7 +221,9 @@ struct ScalarLayout {
     else { return nil }
     return tree.withContent(of: id) { content in
       let isWord = Name.isValid(String(decoding: content, as: UTF8.self))
-      guard isWord, PlainScalar.classify(content).isString else { return nil }
+      // The letters of axes are keys everywhere, while `on` and `off` are booleans for other parsers.
+      let isPlain = PlainScalar.classify(content) == .string || content.count == 1
+      guard isWord, isPlain, PlainScalar.classify(content).isString else { return nil }
       return span
     }
   }

@@ -140,7 +140,8 @@ struct StyleAnimation: Sendable {
       case "both": (fillsBackwards, fillsForwards) = (true, true)
       default: return false
       }
-    case "animation-play-state", "animation-composition": return true
+    case "animation-play-state": return true
+    case "animation-composition": return word == "replace"
     default: return false
     }
     return true

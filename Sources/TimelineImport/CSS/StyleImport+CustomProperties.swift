@@ -49,7 +49,7 @@ extension StyleImport {
       }
       style.stops.removeAll { taken.contains($0.property) }
       let timing = StyleTiming(first.animation, subject, repeatsWhole: repeatsWhole)
-      let found = timing.tracks(of: style, input, element, &log)
+      let found = timing.tracks(of: style, input, element, own: [], &log)
       result.tracks += found.tracks
       result.initial += found.initial
     }

@@ -66,7 +66,7 @@ extension StyleImport {
       }
       guard !set.isEmpty else { continue }
       // A state has the transition of its own rule, or else that of what it changes.
-      let changes = self.transitions(of: rule.declarations)
+      let changes = self.transitions(of: rule.declarations, over: written)
       changed += names
       let animation = animation(changes.isEmpty ? transitions : changes, of: names)
       let stateName = stateNames.name(for: word, fallback: "state")
@@ -91,6 +91,9 @@ extension StyleImport {
           initial.append(value)
         } else if entry.key.hasSuffix("Color") || entry.key == "width" || entry.key == "height" {
           initial.append(entry)
+          log.lose(
+            "the value of `\(entry.key)` in other states than `\(word)` is not in the style sheet",
+            at: rule.span, instead: "all states have the same")
         }
       }
     }
@@ -115,6 +118,12 @@ extension StyleImport {
       }
     }
     var timeline = ImportedTimeline(name: timelineNames.unique(name))
+    if let origin = declarations.last(where: { $0.name == "transform-origin" }),
+      let value = StyleProperty.all["transform-origin"]?.value(origin.value),
+      value != StyleValue([0.5, 0.5]), !initial.contains(where: { $0.key == "anchor" })
+    {
+      initial.append(.init("anchor", value.node))
+    }
     timeline.initial = initial
     timeline.options = [.init("animation", back ?? .word("none"))]
     timeline.contents = .init("states", .mapping(states))
@@ -122,12 +131,22 @@ extension StyleImport {
   }
 
   /// The parts of the transition of a rule; empty if it has none.
+  ///
+  /// - Parameter base: the declarations of the view in any state, to whose transition longhands add.
   private mutating func transitions(
-    of declarations: [StyleSheet.Declaration]
+    of declarations: [StyleSheet.Declaration], over base: [StyleSheet.Declaration] = []
   ) -> [StyleTransition] {
+    guard declarations.contains(where: { $0.name.hasPrefix("transition") }) else { return [] }
     var variables = contents.variables
-    variables.add(declarations)
-    let transitions = StyleTransition.all(of: declarations, variables)
+    variables.add(base + declarations)
+    let transitions = StyleTransition.all(of: base + declarations, variables)
+    for declaration in declarations where declaration.name == "transition-delay" {
+      let parts = variables.resolved(declaration.value).parts(at: .comma)
+      guard parts.contains(where: { StyleQuantity($0)?.value(.seconds) == nil }) else { continue }
+      log.lose(
+        "this `transition-delay` differs between copies, or cannot be read", at: declaration.span,
+        instead: "the state changes without it")
+    }
     reportMisspelled(transitions)
     return transitions
   }
@@ -201,7 +220,7 @@ extension StyleImport {
   mutating func values(
     _ declarations: [StyleSheet.Declaration], reports: Bool
   ) -> [ImportedNode.Entry] {
-    let known = ["transform", "translate", "rotate", "scale", "filter", "box-shadow"]
+    let known = StyleTracks.functions
     let moving = declarations.filter { declaration in
       if StyleProperty.all[declaration.name] != nil || known.contains(declaration.name) {
         return true

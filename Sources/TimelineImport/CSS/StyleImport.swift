@@ -209,6 +209,12 @@ struct StyleImport {
     let size = size(of: subject)
     var (usesPercents, usesSize) = (false, false)
     var seen: [String: StyleAnimation] = [:]
+    let rest = values(
+      subject.ordered.map { declaration in
+        var copy = declaration
+        copy.value = subject.variables.resolved(declaration.value)
+        return copy
+      }, reports: false)
     for animation in subject.animations.reversed() {
       guard let name = animation.name else { continue }
       let own = isReduced ? contents.reducedKeyframes[name] : nil
@@ -229,7 +235,7 @@ struct StyleImport {
       if let node = timing.wholeRepeat, !timeline.options.contains(where: { $0.key == "repeat" }) {
         timeline.options.append(.init("repeat", node))
       }
-      var found = timing.tracks(of: tracks, input, element, &log)
+      var found = timing.tracks(of: tracks, input, element, own: rest, &log)
       for index in found.tracks.indices.reversed() {
         guard let later = seen[found.tracks[index].property] else { continue }
         join(found.tracks.remove(at: index), before: later, name, in: &timeline)
@@ -301,12 +307,16 @@ struct StyleImport {
     _ entries: [ImportedNode.Entry], _ element: String?, to timeline: inout ImportedTimeline
   ) {
     guard !entries.isEmpty else { return }
+    /// What is known stays.
+    func merged(_ known: [ImportedNode.Entry]) -> [ImportedNode.Entry] {
+      known + entries.filter { entry in !known.contains { $0.key == entry.key } }
+    }
     guard let element else {
-      timeline.initial += entries
+      timeline.initial = merged(timeline.initial)
       return
     }
     if let index = timeline.initial.firstIndex(where: { $0.key == element }) {
-      timeline.initial[index].value = .mapping(timeline.initial[index].value.entries + entries)
+      timeline.initial[index].value = .mapping(merged(timeline.initial[index].value.entries))
     } else {
       timeline.initial.append(.init(element, .mapping(entries)))
     }

@@ -50,8 +50,11 @@ struct StyleTiming {
   }
 
   /// The tracks of what keyframes move, and the properties that they hold still.
+  ///
+  /// - Parameter own: the values that the rule of the view gives it, before and after the animation.
   func tracks(
-    of style: StyleTracks, _ input: ImportInput, _ element: String?, _ log: inout ImportLog
+    of style: StyleTracks, _ input: ImportInput, _ element: String?, own: [ImportedNode.Entry],
+    _ log: inout ImportLog
   ) -> (tracks: [ImportedTrack], initial: [ImportedNode.Entry]) {
     var tracks: [ImportedTrack] = []
     var initial: [ImportedNode.Entry] = []
@@ -74,11 +77,12 @@ struct StyleTiming {
             error: found.error,
             unit: "", relativeError: found.error / range, time: found.time))
       }
-      let base =
+      let usual =
         StyleProperty.all.values.first { $0.name == stops.property }?.base
         ?? Self.base(stops.property)
+      let base = Self.own(stops.property, of: own) ?? usual?.node
       tracks.append(
-        track(element, stops.property, first.node, last.node, base?.node, found.keyframes))
+        track(element, stops.property, first.node, last.node, base, found.keyframes, &log))
     }
     for original in style.sampled {
       let samples = animation.isReversed ? original.reversed : original
@@ -95,10 +99,27 @@ struct StyleTiming {
         tracks.append(
           track(
             element, fitted.property, .number(fitted.start), .number(fitted.end),
-            Self.base(fitted.property)?.node, fitted.keyframes))
+            Self.own(fitted.property, of: own) ?? Self.base(fitted.property)?.node,
+            fitted.keyframes, &log))
       }
     }
     return (tracks, initial)
+  }
+
+  /// The value of a property, also as a part of one with two axes or of both axes.
+  private static func own(_ property: String, of entries: [ImportedNode.Entry]) -> ImportedNode? {
+    func value(_ name: String) -> ImportedNode? { entries.first { $0.key == name }?.value }
+    if let value = value(property) { return value }
+    switch property {
+    case "offset":
+      guard value("offsetX") != nil || value("offsetY") != nil else { return nil }
+      return .list([value("offsetX") ?? .number(0), value("offsetY") ?? .number(0)])
+    case "offsetX", "offsetY":
+      guard case .list(let axes)? = value("offset"), axes.count == 2 else { return nil }
+      return axes[property == "offsetX" ? 0 : 1]
+    case "scaleX", "scaleY": return value("scale")
+    default: return nil
+    }
   }
 
   private static func base(_ property: String) -> StyleValue? {
@@ -114,7 +135,7 @@ struct StyleTiming {
   /// own value unless the animation fills.
   private func track(
     _ element: String?, _ property: String, _ first: ImportedNode, _ last: ImportedNode,
-    _ base: ImportedNode?, _ keyframes: [ImportedKeyframe]
+    _ base: ImportedNode?, _ keyframes: [ImportedKeyframe], _ log: inout ImportLog
   ) -> ImportedTrack {
     var keyframes = keyframes
     var options = options
@@ -125,7 +146,22 @@ struct StyleTiming {
         keyframes = [.hold(duration: delay), .move(to: first)] + keyframes
       } else {
         options.insert(.init("delay", .seconds(delay)), at: 0)
+        if !animation.fillsBackwards, let base, base != first {
+          if animation.alternates {
+            log.lose(
+              "`\(property)` jumps when `\(animation.name ?? "")` begins", at: animation.span,
+              instead: "it waits at its first value; `animation-fill-mode: both` does the same")
+          } else {
+            from = base
+            keyframes.insert(.move(to: first), at: 0)
+          }
+        }
       }
+    }
+    if !isOnce, animation.iterations.isFinite, !animation.fillsForwards, let base, base != last {
+      log.lose(
+        "`\(property)` jumps when `\(animation.name ?? "")` is over", at: animation.span,
+        instead: "it keeps its last value, as by `animation-fill-mode: forwards`")
     }
     if isOnce, !animation.fillsForwards, let base, base != last {
       keyframes.append(.move(to: base))

@@ -11,16 +11,68 @@ extension StyleTracks {
     var scaleX = 1.0, scaleY = 1.0
   }
 
+  /// The declarations that place a view, in the order in which CSS applies them.
+  static let placing = ["translate", "rotate", "scale", "transform"]
+
+  /// Adds the product of several of `translate`, `rotate`, `scale` and `transform`; false if each of them moves
+  /// by itself.
+  mutating func product(_ entries: [String: [Entry]], _ log: inout ImportLog) -> Bool {
+    let moved = Self.placing.filter { entries[$0] != nil }
+    let used = Self.placing.filter { entries[$0] != nil || base[$0] != nil }
+    guard !moved.isEmpty, used.count > 1, used.contains("transform") else { return false }
+    guard let first = entries[moved[0]], let span = first.first?.span else { return false }
+    var all: [[(offset: Double, value: [StyleTransform], easing: StyleEasing)]] = []
+    for name in used {
+      let own = base[name].flatMap { Self.list(name, $0) } ?? []
+      if let entries = entries[name] {
+        var own = completed(lists(name, entries, &log), base: own)
+        Self.align(&own)
+        all.append(own)
+      } else {
+        all.append([(0, own, defaultEasing), (1, own, defaultEasing)])
+      }
+    }
+    let offsets = all.map { Set($0.map(\.offset)) }.max { $0.count < $1.count } ?? []
+    let isTogether = zip(used, all).allSatisfy { name, list in
+      entries[name] == nil || Set(list.map(\.offset)) == offsets
+    }
+    guard isTogether else {
+      log.lose(
+        "`transform` and \(moved.filter { $0 != "transform" }.map { "`\($0)`" }.joined(separator: ", ")) have keyframes at different places",
+        at: span, instead: "each moves by itself")
+      return false
+    }
+    let steady = all.first { $0.count == offsets.count } ?? all[0]
+    let product = steady.map { step in
+      let parts = zip(used, all).flatMap { name, list in
+        (list.first { $0.offset == step.offset } ?? list[0]).value
+      }
+      return (offset: step.offset, value: parts, easing: step.easing)
+    }
+    add(product, span, &log)
+    return true
+  }
+
+  private static func list(_ name: String, _ tokens: [StyleToken]) -> [StyleTransform]? {
+    name == "transform" ? StyleTransform.list(tokens) : StyleTransform.individual(name, tokens)
+  }
+
   /// Adds what a transform moves.
   mutating func transform(_ name: String, _ entries: [Entry], _ log: inout ImportLog) {
+    let lists = lists(name, entries, &log)
+    guard !lists.isEmpty else { return }
+    let own = base[name].flatMap { Self.list(name, $0) }
+    add(completed(lists, base: own ?? []), entries[0].span, &log)
+  }
+
+  private func lists(
+    _ name: String, _ entries: [Entry], _ log: inout ImportLog
+  ) -> [(offset: Double, value: [StyleTransform], easing: StyleEasing)] {
     var lists: [(offset: Double, value: [StyleTransform], easing: StyleEasing)] = []
     for entry in entries {
       let word = entry.tokens.first?.word ?? ""
       let list =
-        ["inherit", "initial", "unset"].contains(word)
-        ? []
-        : name == "transform"
-          ? StyleTransform.list(entry.tokens) : StyleTransform.individual(name, entry.tokens)
+        ["inherit", "initial", "unset"].contains(word) ? [] : Self.list(name, entry.tokens)
       guard let list else {
         log.lose(
           "the value `\(entry.tokens.text(in: source))` of `\(name)` cannot be imported",
@@ -29,13 +81,15 @@ extension StyleTracks {
       }
       lists.append((entry.offset, list, entry.easing))
     }
-    guard !lists.isEmpty else { return }
-    let own = base[name].flatMap {
-      name == "transform" ? StyleTransform.list($0) : StyleTransform.individual(name, $0)
-    }
-    var all = completed(lists, base: own ?? [])
+    return lists
+  }
+
+  private mutating func add(
+    _ lists: [(offset: Double, value: [StyleTransform], easing: StyleEasing)], _ span: SourceSpan,
+    _ log: inout ImportLog
+  ) {
+    var all = lists
     Self.align(&all)
-    let span = entries[0].span
     if let slots = Self.slots(all.map(\.value)) {
       add(slots, all, span, &log)
     } else if !sample(all, span, &log) {
@@ -216,6 +270,9 @@ extension StyleTracks {
       ]
       samples.bases = [0, 0, 0, 0, 0, 1, 1]
       for (start, end) in zip(lists, lists.dropFirst()) {
+        var pair = [start, end]
+        Self.align(&pair)
+        let (start, end) = (pair[0], pair[1])
         if start.value.map(\.kind) == end.value.map(\.kind) {
           samples.segments.append { [size] p in
             let functions = zip(start.value, end.value).map { $0.interpolated($1, p) }
@@ -241,6 +298,9 @@ extension StyleTracks {
       samples.names = ["offsetX", "offsetY", "rotation", "skewX", "scaleX", "scaleY"]
       samples.bases = [0, 0, 0, 0, 1, 1]
       for (start, end) in zip(lists, lists.dropFirst()) {
+        var pair = [start, end]
+        Self.align(&pair)
+        let (start, end) = (pair[0], pair[1])
         let matches = start.value.map(\.kind) == end.value.map(\.kind)
         let plain = { (list: [StyleTransform]) in
           list.filter { if case .perspective = $0 { false } else { true } }

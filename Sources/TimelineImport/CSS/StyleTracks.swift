@@ -20,7 +20,7 @@ struct StyleTracks {
   let size: (width: Double, height: Double)
   let source: SourceFile
   let base: [String: [StyleToken]]
-  private let defaultEasing: StyleEasing
+  let defaultEasing: StyleEasing
   /// The easings of the keyframes at the start and the end, which also those values have that their
   /// keyframe leaves out.
   private var ends: [Double: StyleEasing] = [:]
@@ -88,8 +88,10 @@ struct StyleTracks {
         }
       }
     }
-    for name in order {
-      let sorted = (entries[name] ?? []).sorted { $0.offset < $1.offset }
+    for name in order { entries[name]?.sort { $0.offset < $1.offset } }
+    let isProduct = product(entries, &log)
+    for name in order where !isProduct || !Self.placing.contains(name) {
+      let sorted = entries[name] ?? []
       if !sorted.isEmpty { add(name, sorted, &log) }
     }
     removeRepeated(&log)

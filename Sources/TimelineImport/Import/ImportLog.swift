@@ -77,7 +77,8 @@ package struct ImportLog: Sendable {
     _ name: String, of owner: String = "", among names: [String], at span: SourceSpan,
     instead: String = "it is left out"
   ) {
-    let question = Suggestion.question(Suggestion.certain(for: name, among: names))
+    let question = Suggestion.question(
+      Suggestion.certain(for: name, among: names.filter { $0 != name }))
     lose(
       "`\(name)`\(owner) has no property here", at: span,
       instead: question.map { "\($0) It is left out" } ?? instead)

@@ -17,7 +17,9 @@ extension GSAPImport {
       options = options.over(inherited)
     }
     timelines.append(
-      Timeline(name: outer.name, options: options, eases: outer.eases, span: span))
+      Timeline(
+        name: outer.name, options: options, eases: outer.eases, span: span, defaults: outer.defaults
+      ))
     for link in chain.dropFirst(2) { add(link, to: timelines.count - 1, isAlone: false) }
     let inner = timelines.removeLast()
     let count = options["repeat"]?.number ?? 0

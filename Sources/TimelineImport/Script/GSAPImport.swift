@@ -2,40 +2,6 @@ internal import TimelineSyntax
 
 /// Makes timelines of the calls of GSAP in a script.
 struct GSAPImport {
-  /// A timeline of GSAP, to which calls add.
-  struct Timeline {
-    var name: String
-    var options: ScriptValue?
-    var moves: [ScriptMove] = []
-    var labels: [String: Double] = [:]
-    /// The end of all, and the start and the end of what was added last.
-    var end = 0.0, lastStart = 0.0, lastEnd = 0.0
-    var staggers: [(element: String, each: ImportedNode, total: Double)] = []
-    var paths: [(element: String?, path: String, turns: Bool)] = []
-    /// The points about which views turn.
-    var anchors: [ScriptStyles.Anchor] = []
-    /// The easings that the script has named.
-    var eases: [String: StyleEasing] = [:]
-    var span: SourceSpan
-    /// Whether it is of tweens by themselves, and when they are over.
-    var isOfTweens = false
-    var ends = ScriptEnds()
-
-    /// Whether a tween by itself of the same block can play beside what is in it.
-    fileprivate func fits(_ other: Timeline) -> Bool {
-      options == nil && other.options == nil && !ends.overlap(other.moves)
-    }
-
-    fileprivate mutating func add(_ other: Timeline) {
-      moves += other.moves
-      staggers += other.staggers
-      paths += other.paths
-      anchors += other.anchors
-      end = max(end, other.end)
-      ends.add(other.moves)
-    }
-  }
-
   /// A property of an element.
   private struct Place: Hashable {
     var element: String?
@@ -56,6 +22,8 @@ struct GSAPImport {
   /// What `gsap.set` gives properties by itself, and where.
   private var starts: [Place: (amount: ScriptAmount, span: SourceSpan)] = [:]
   private var eases: [String: StyleEasing] = [:]
+  /// What `gsap.defaults` gives all tweens.
+  private var defaults: ScriptValue?
   private var styles: ScriptStyles
   /// The points that `gsap.set` gives views.
   private var setAnchors: [ScriptStyles.Anchor] = []
@@ -80,6 +48,7 @@ struct GSAPImport {
     let tokens = parser.tokens
     readCustomEases()
     while index < tokens.count {
+      reportCondition(at: index)
       guard tokens[index].name != nil, !parser.isMark(".", at: index - 1),
         let root = root(at: index)
       else {
@@ -93,6 +62,11 @@ struct GSAPImport {
         index = max(index + 1, min(parser.index, index + 3))
         continue
       }
+      if root.timeline != nil, parser.isRepeated(index) {
+        log.lose(
+          "what is played here for each of several is not known", at: tokens[index].span,
+          instead: "it is imported once")
+      }
       let known = timelines.count
       let isRead = read(
         links, root, variable: variable(before: index), function: function(returning: index))
@@ -103,14 +77,29 @@ struct GSAPImport {
     return written()
   }
 
+  /// Reports the condition of `gsap.matchMedia().add("(min-width: 800px)", …)`.
+  private mutating func reportCondition(at index: Int) {
+    guard parser.tokens[index].name == "add", parser.isMark(".", at: index - 1),
+      parser.isMark("(", at: index + 1), index + 2 < parser.tokens.count,
+      case .string(let condition) = parser.tokens[index + 2].kind, condition.hasPrefix("(")
+    else { return }
+    log.lose(
+      "the condition `\(condition.prefix(80))` is left out", at: parser.tokens[index + 2].span,
+      instead: "what it plays is imported as if it holds")
+  }
+
   /// Completes the timeline of a call by what is around it.
   private mutating func finish(at index: Int) {
     let last = timelines.count - 1
     let function = parser.functions.around(index).map { parser.functions.all[$0].start }
     timelines[last].anchors += styles.anchors(from: function ?? 0, until: index)
-    guard timelines[last].isOfTweens, let block = ScriptPlace(at: index, in: parser).block else {
-      return
+    if parser.isRepeated(index) {
+      log.lose(
+        "what is played here for each of several is not known", at: timelines[last].span,
+        instead: "it is imported once")
     }
+    let place = ScriptPlace(at: index, in: parser)
+    guard timelines[last].isOfTweens, let block = place.block else { return }
     if let known = timelineOfBlock[block], timelines[known].fits(timelines[last]) {
       timelines[known].add(timelines.removeLast())
       timelines[known].name = parser.functions.name(around: index) ?? timelines[known].name
@@ -118,6 +107,7 @@ struct GSAPImport {
       timelines[last].ends.add(timelines[last].moves)
       timelineOfBlock[block] = last
     }
+    if place.isAwaited, let known = timelineOfBlock[block] { timelines[known].wait() }
   }
 
   /// Reads `CustomEase.create("name", "M0,0 C…")`.
@@ -193,7 +183,7 @@ struct GSAPImport {
         timelines.append(
           Timeline(
             name: variable?.split(separator: ".").first.map(String.init) ?? function ?? "timeline",
-            options: arguments.first, eases: eases, span: first.span))
+            options: arguments.first, eases: eases, span: first.span, defaults: defaults))
         target = timelines.count - 1
         if let variable { byVariable[variable] = target }
         report(arguments.first, first.span)
@@ -201,16 +191,20 @@ struct GSAPImport {
       } else if first.name == "set" {
         readStart(first)
         return true
+      } else if first.name == "defaults" {
+        defaults = first.arguments?.first
+        return true
       } else if Self.tweens.contains(first.name) {
         // What moves by itself is a timeline of its own.
         let name = first.arguments?.first?.targetName ?? "tween"
         var tween = Timeline(name: name, options: nil, eases: eases, span: first.span)
+        tween.defaults = defaults
         tween.isOfTweens = true
         timelines.append(tween)
         add(first, to: timelines.count - 1, isAlone: true)
         return true
       } else {
-        if ["quickTo", "quickSetter", "effects"].contains(first.name) {
+        if ["quickTo", "quickSetter", "effects", "delayedCall"].contains(first.name) {
           log.lose(
             "`gsap.\(first.name)` follows the program", at: first.span, instead: "it is left out")
         }
@@ -224,6 +218,12 @@ struct GSAPImport {
 
   /// Keeps what `gsap.set` gives, from which later tweens start.
   private mutating func readStart(_ link: ScriptValue.Link) {
+    // What is set under a condition is no start of what plays elsewhere.
+    guard parser.functions.block(around: parser.index - 1, opensWith: ["if", "else"]) == nil else {
+      log.lose(
+        "what this `set` gives depends on a condition", at: link.span, instead: "it is left out")
+      return
+    }
     var scratch = Timeline(name: "set", options: nil, eases: eases, span: link.span)
     GSAPTween(link, in: scratch, isAlone: true, &log)?.add(to: &scratch, &log)
     setAnchors += scratch.anchors
@@ -262,9 +262,7 @@ struct GSAPImport {
   private mutating func report(_ options: ScriptValue?, _ span: SourceSpan) {
     guard let options else { return }
     if let scroll = options["scrollTrigger"] {
-      log.lose(
-        "`scrollTrigger` plays by scrolling", at: scroll.span,
-        instead: "it plays by time; a `driver` moves a timeline by an input")
+      log.loseScrolling(scroll.span)
     }
     for entry in options.object ?? [] where entry.key == "..." {
       log.lose(
@@ -354,12 +352,26 @@ struct GSAPImport {
     }
   }
 
+  /// Lets a timeline begin later, which those here do by their tracks.
+  private mutating func applyDelay(of index: Int) {
+    guard let delay = timelines[index].options?["delay"], delay.number != 0 else { return }
+    let count = timelines[index].options?["repeat"]?.number ?? 0
+    if let seconds = delay.number, seconds > 0, count == 0 {
+      timelines[index].delay(by: min(seconds, 86_400))
+    } else {
+      log.lose(
+        "`delay` depends on the program, or is that of a timeline that repeats", at: delay.span,
+        instead: "the timeline begins at once")
+    }
+  }
+
   private mutating func written() -> ImportedMotion {
     var motion = ImportedMotion()
     var names = ImportedNames()
     var elementNames = ImportedNames(reserved: ImportedNames.reserved)
     var used: Set<String> = []
     applyStarts()
+    for index in timelines.indices { applyDelay(of: index) }
     for timeline in timelines where !timeline.moves.isEmpty {
       let writer = ScriptTimelineWriter(
         input: input, options: timeline.options, moves: timeline.moves, length: timeline.end,
@@ -375,5 +387,13 @@ struct GSAPImport {
     parser.noteDefaults(&log)
     motion.shareCurves()
     return motion
+  }
+}
+
+extension ImportLog {
+  mutating func loseScrolling(_ span: SourceSpan) {
+    lose(
+      "`scrollTrigger` plays by scrolling", at: span,
+      instead: "it plays by time; a `driver` moves a timeline by an input")
   }
 }

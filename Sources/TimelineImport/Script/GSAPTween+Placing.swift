@@ -60,7 +60,7 @@ extension GSAPTween {
 
   /// Adds the tween to a timeline.
   func add(to timeline: inout GSAPImport.Timeline, _ log: inout ImportLog) {
-    let one = moves.map(\.length).max() ?? 0
+    let one = moves.map(\.length).max() ?? length
     let count = moves.first?.iterations ?? 1
     let stagger = self.stagger
     let own = (one + (moves.first?.rest ?? 0)) * (count >= 1e6 ? 1 : count)

@@ -12,6 +12,8 @@ struct GSAPTween {
   let isAlone: Bool
   /// The defaults of the timeline, below its own options.
   private let defaults: ScriptValue?
+  /// The time of an iteration, also where nothing that it moves can be imported.
+  private(set) var length = 0.0
   var moves: [ScriptMove] = []
   var path: (path: String, turns: Bool)?
   var anchor: [Double]?
@@ -51,7 +53,7 @@ struct GSAPTween {
     position = arguments.count > count ? arguments[count] : nil
     span = link.span
     self.isAlone = isAlone
-    defaults = timeline.options?["defaults"]
+    defaults = timeline.options?["defaults"]?.over(timeline.defaults) ?? timeline.defaults
     // Several targets are elements of their own.
     let targets = arguments[0].list ?? [arguments[0]]
     elements = targets.prefix(100).map { $0.targetName ?? "view" }
@@ -63,7 +65,6 @@ struct GSAPTween {
     self.log = log
     read()
     log = self.log
-    if moves.isEmpty, path == nil, anchor == nil { return nil }
   }
 
   /// The values with those of `css`, in which GSAP 2 had them.
@@ -87,7 +88,13 @@ struct GSAPTween {
       log.lose(
         "`\(key)` depends on the program", at: value.span, instead: "its default is used")
     }
-    let length = kind == "set" ? 0 : seconds("duration", 0.5)
+    length = kind == "set" ? 0 : seconds("duration", 0.5)
+    if let scroll = vars["scrollTrigger"] { log.loseScrolling(scroll.span) }
+    if let perspective = vars["transformPerspective"] {
+      log.lose(
+        "`transformPerspective` has no property here", at: perspective.span,
+        instead: "it is left out; `perspective` is set in the timeline's `initial`")
+    }
     if let keyframes = vars["keyframes"] {
       read(keyframes, length)
     } else {
@@ -170,7 +177,8 @@ struct GSAPTween {
     _ entry: ScriptValue.Entry
   ) -> (property: String, value: ScriptAmount, values: [ScriptAmount])? {
     guard let property = ScriptProperty.name(of: entry.key) else {
-      log.loseProperty(entry.key, among: ScriptProperty.names, at: entry.value.span)
+      log.loseProperty(
+        entry.key, among: ScriptProperty.names + Self.options.sorted(), at: entry.value.span)
       return nil
     }
     let items = entry.value.list ?? [entry.value]
@@ -192,10 +200,7 @@ struct GSAPTween {
     } else {
       readFractions(keyframes, length)
     }
-    if let whole = vars["ease"] ?? keyframes["ease"], whole.string != "none",
-      keyframes.list != nil
-        || vars["ease"] != nil
-    {
+    if let whole = vars["ease"] ?? keyframes["ease"], whole.string != "none" {
       log.lose(
         "an ease over all keyframes is not imported", at: whole.span,
         instead: "each keyframe has its own")

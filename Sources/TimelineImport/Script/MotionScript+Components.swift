@@ -42,9 +42,27 @@ extension MotionScript {
     return index
   }
 
+  /// The attributes that show a variant for a while, with the names of their states.
+  private static let gestures: [(attribute: String, state: String)] = [
+    ("whileHover", "hovered"), ("whileTap", "pressed"), ("whileFocus", "focused"),
+    ("whileInView", "inView"), ("whileDrag", "dragged"), ("exit", "gone"),
+  ]
+
+  private static let attributes: Set<String> = Set(
+    ["initial", "animate", "transition", "variants"] + gestures.map(\.attribute))
+
   private mutating func add(
     _ attributes: [String: ScriptValue], named name: String, _ span: SourceSpan
   ) {
+    for (key, value) in attributes.sorted(by: { $0.key < $1.key })
+    where !Self.attributes.contains(key) {
+      guard let meant = Suggestion.certain(for: key, among: Self.attributes.sorted()) else {
+        continue
+      }
+      log.lose(
+        "`\(key)` of `\(name)` moves nothing", at: value.span,
+        instead: "did you mean `\(meant)`? It is left out")
+    }
     for key in ["initial", "animate", "exit", "transition", "variants"] {
       guard let value = attributes[key], value.isCode || value.chain != nil else { continue }
       log.lose(
@@ -68,14 +86,23 @@ extension MotionScript {
       if let index = states.firstIndex(where: { $0.name == first }) {
         states.insert(states.remove(at: index), at: 0)
       }
+      for key in ["initial", "animate", "exit"] + Self.gestures.map(\.attribute) {
+        guard let value = attributes[key], let word = value.string,
+          !entries.contains(where: { $0.key == word })
+        else { continue }
+        let question = Suggestion.question(
+          Suggestion.certain(for: word, among: entries.map(\.key)))
+        log.lose(
+          "`\(name)` has no variant `\(word)`", at: value.span,
+          instead: question.map { "\($0) It is left out" } ?? "it is left out")
+      }
     }
-    for (key, state) in [
-      ("whileHover", "hovered"), ("whileTap", "pressed"), ("whileFocus", "focused"),
-      ("whileInView", "inView"), ("whileDrag", "dragged"), ("exit", "gone"),
-    ] {
+    for (key, state) in Self.gestures {
       guard let values = attributes[key], values.object != nil else { continue }
       if states.isEmpty {
-        let rest = attributes["animate"] ?? ScriptValue(kind: .object([]), span: span)
+        let rest =
+          attributes["animate"] ?? attributes["initial"]
+          ?? ScriptValue(kind: .object([]), span: span)
         states.append(
           ("rest", rest.object == nil ? ScriptValue(kind: .object([]), span: span) : rest))
       }
@@ -149,7 +176,11 @@ extension MotionScript {
       if index == 0 { initial = set }
       for entry in set where !initial.contains(where: { $0.key == entry.key }) {
         // A property without a value of its own needs one in all states.
-        if StyleProperty.base(of: entry.key) == nil { initial.append(entry) }
+        guard StyleProperty.base(of: entry.key) == nil else { continue }
+        initial.append(entry)
+        log.lose(
+          "the value of `\(entry.key)` in other states than `\(state.name)` is not in the source",
+          at: state.values.span, instead: "all states have the same")
       }
       var fields: [ImportedNode.Entry] = []
       if index > 0, !set.isEmpty { fields.append(.init("set", .mapping(set))) }

@@ -45,6 +45,13 @@ struct MotionScript {
       if isCall(index) {
         readCall(index)
         index += 1
+      } else if let name = token.name, parser.isMark("(", at: index + 1),
+        Self.computed.contains(name)
+          || name == "start" && parser.isMark(".", at: index - 1)
+            && parser.isMark("{", at: index + 2)
+      {
+        log.lose("`\(name)` follows the program", at: token.span, instead: "it is left out")
+        index += 1
       } else if token.isMark("<"), index + 1 < parser.tokens.count,
         let name = parser.tokens[index + 1].name, name == "motion" || name == "m",
         parser.isMark(".", at: index + 2)
@@ -62,6 +69,11 @@ struct MotionScript {
     motion.shareCurves()
     return motion
   }
+
+  /// Functions whose values follow others, or the program.
+  private static let computed: Set<String> = [
+    "useTransform", "useSpring", "useScroll", "useVelocity",
+  ]
 
   // MARK: Calls
 
@@ -81,6 +93,16 @@ struct MotionScript {
     let function = parser.functions.around(index).map { parser.functions.all[$0] }
     let anchors = styles.anchors(from: function?.start ?? 0, until: index)
     let place = ScriptPlace(at: index, in: parser)
+    if parser.isRepeated(index) {
+      log.lose(
+        "what is played here for each of several is not known", at: call.span,
+        instead: "it is imported once")
+    }
+    if index > 1, parser.isMark("(", at: index - 1), parser.tokens[index - 2].name == "scroll" {
+      log.lose(
+        "`scroll` plays by scrolling", at: parser.tokens[index - 2].span,
+        instead: "it plays by time; a `driver` moves a timeline by an input")
+    }
     // Calls of a block play at the same time, unless one waits for another.
     let known = place.block.flatMap { groupOfBlock[$0] }
     if let known, !groups[known].overlaps(moves) {

@@ -16,6 +16,8 @@ struct MotionValues {
     "willChange",
   ]
 
+  private static let origins: Set<String> = ["originX", "originY", "transformPerspective"]
+
   /// Adds the motions of values.
   ///
   /// - Parameters:
@@ -25,6 +27,11 @@ struct MotionValues {
     _ values: ScriptValue, _ transition: ScriptValue?, from start: ScriptValue? = nil,
     isSequence: Bool = false
   ) {
+    for entry in values.object ?? [] where Self.origins.contains(entry.key) {
+      log.lose(
+        "`\(entry.key)` has no property here", at: entry.value.span,
+        instead: "it is left out; `anchor` is set in the timeline's `initial`")
+    }
     for entry in values.object ?? [] where !Self.options.contains(entry.key) {
       guard let property = property(entry) else { continue }
       let items = entry.value.list ?? [entry.value]
@@ -42,6 +49,11 @@ struct MotionValues {
       if items.count > 1, !hasOwnStart { move.from = targets.removeFirst() }
       if items.count == 1, let own = start?[entry.key] {
         move.from = ScriptProperty.amount(own.list?.first ?? own, of: entry.key, property)
+        if move.from == nil {
+          log.lose(
+            "the first value of `\(entry.key)` depends on the program, or has no equivalent",
+            at: own.span, instead: "it starts from the view's own")
+        }
       }
       let options = transition?[entry.key] ?? transition?["default"] ?? transition
       report(options)
@@ -68,6 +80,11 @@ struct MotionValues {
       move.iterations = count >= 1e6 ? 1e6 : max(0, count.rounded()) + 1
       let kind = options?["repeatType"]?.string ?? "loop"
       move.alternates = kind == "reverse" || kind == "mirror"
+      if kind == "mirror", move.iterations > 1, !easing.allSatisfy(\.isSymmetric) {
+        log.lose(
+          "`mirror` plays the easing forwards on the way back", at: entry.value.span,
+          instead: "it is played backwards, as by `reverse`")
+      }
       move.rest = move.iterations > 1 ? max(0, options?["repeatDelay"]?.number ?? 0) : 0
       moves.append(move)
     }
@@ -86,8 +103,22 @@ struct MotionValues {
       at: entry.value.span, instead: "it is left out")
   }
 
+  /// What a transition may say.
+  private static let words: Set<String> = unrelated.union([
+    "type", "duration", "ease", "times", "stiffness", "damping", "mass", "bounce", "velocity",
+    "visualDuration", "restDelta", "restSpeed", "default", "layout", "inherit",
+  ])
+
   private mutating func report(_ options: ScriptValue?) {
     guard let options else { return }
+    for entry in options.object ?? [] where !Self.words.contains(entry.key) {
+      guard let meant = Suggestion.certain(for: entry.key, among: Self.words.sorted()) else {
+        continue
+      }
+      log.lose(
+        "`\(entry.key)` says nothing in a transition", at: entry.value.span,
+        instead: "did you mean `\(meant)`? It is left out")
+    }
     let keys = ["duration", "delay", "ease", "repeat", "stiffness", "damping", "mass", "bounce"]
     for key in keys {
       guard let value = options[key], value.isCode || value.chain != nil, !isStagger(value) else {
@@ -246,6 +277,14 @@ struct MotionValues {
       moved.first { Self.movements.contains($0) || $0.hasPrefix("scale") } ?? moved.first
       ?? "opacity"
     let own = transition?[key] ?? transition?["default"]
+    if !Self.isDefined(own ?? transition), Self.movements.contains(key),
+      let other = moved.first(where: { !Self.movements.contains($0) && !$0.hasPrefix("scale") })
+    {
+      log.lose(
+        "`\(other)` fades by a curve, where `\(key)` has a spring",
+        at: transition?.span ?? SourceSpan(0, 0),
+        instead: "all of the state changes with that of `\(key)`")
+    }
     if let other = moved.first(where: { $0 != key && transition?[$0] != nil }) {
       log.lose(
         "`\(other)` has a transition of its own", at: transition?[other]?.span ?? SourceSpan(0, 0),

@@ -23,11 +23,19 @@ enum ScriptEasing {
     if let call = value.chain?.last, let arguments = call.arguments {
       return easing(call: call.name, arguments)
     }
-    guard let text = value.string else { return nil }
+    guard var text = value.string else { return nil }
+    // The name alone is the family's curve that slows down.
+    if families.contains(text) { text += ".out" }
     if let own = family(text) { return own }
     guard let spelled = ForeignWords.curve(text) else { return nil }
     return curve(spelled)
   }
+
+  /// The families of GSAP's easings.
+  private static let families: Set<String> = [
+    "sine", "quad", "cubic", "quart", "quint", "strong", "expo", "circ", "back", "bounce",
+    "elastic", "power1", "power2", "power3", "power4",
+  ]
 
   /// The name of an easing of GSAP 2, such as `Power2.easeInOut` or `Elastic.easeOut.config(1, 0.3)`.
   private static func former(_ chain: [ScriptValue.Link]) -> String? {
@@ -191,6 +199,14 @@ enum ScriptEasing {
 }
 
 extension ScriptEasing {
+  /// Whether it is the same backwards.
+  var isSymmetric: Bool {
+    guard case .easing(.curve(let curve)) = self else { return false }
+    return [0.1, 0.25, 0.4].allSatisfy {
+      abs(curve.value(at: $0) + curve.value(at: 1 - $0) - 1) < 1e-6
+    }
+  }
+
   /// A spring as Motion describes it: by its physics, or by a duration and a bounce.
   static func spring(_ options: ScriptValue, _ usual: (stiffness: Double, damping: Double)?)
     -> ScriptEasing

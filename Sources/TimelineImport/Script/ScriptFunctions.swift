@@ -22,6 +22,8 @@ struct ScriptFunctions {
   private var starts: [Int: Int] = [:]
   /// The brace that opens the innermost block around a token.
   private var blocks: [Int?]
+  /// The braces of blocks that a condition or a loop opens, with its word.
+  private var controlled: [Int: String] = [:]
   private static let depth = 32
   private static let keywords: Set<String> = [
     "if", "for", "while", "switch", "catch", "with", "function", "return",
@@ -40,6 +42,13 @@ struct ScriptFunctions {
     starts = Dictionary(
       all.enumerated().map { ($0.element.start, $0.offset) },
       uniquingKeysWith: { first, _ in first })
+    for index in tokens.indices.dropLast() {
+      guard let word = tokens[index].name, ["if", "else", "for", "while"].contains(word) else {
+        continue
+      }
+      let next = tokens[index + 1].isMark("(") ? end(index + 1) + 1 : index + 1
+      if next < tokens.count, tokens[next].isMark("{") { controlled[next] = word }
+    }
     findOwners(tokens)
   }
 
@@ -140,6 +149,17 @@ struct ScriptFunctions {
   /// The brace that opens the innermost block, or object, around a token.
   func block(around index: Int) -> Int? { blocks.indices.contains(index) ? blocks[index] : nil }
 
+  /// The innermost block around a token, within its function, that some words open; nil if there is none.
+  func block(around index: Int, opensWith words: Set<String>) -> Int? {
+    var next = block(around: index)
+    for _ in 0..<Self.depth {
+      guard let brace = next, around(brace) == around(index) else { return nil }
+      if let word = controlled[brace], words.contains(word) { return brace }
+      next = block(around: brace)
+    }
+    return nil
+  }
+
   /// The functions around a token, from the inside to the outside.
   private func chain(around index: Int) -> [Function] {
     var result: [Function] = []
@@ -195,6 +215,14 @@ extension ScriptParser {
     index = first + 1
     let result = expression()
     return result.object == nil ? nil : result
+  }
+
+  /// Whether a call is played several times: in a loop, or for each of a list.
+  func isRepeated(_ index: Int) -> Bool {
+    if functions.block(around: index, opensWith: ["for", "while"]) != nil { return true }
+    guard let function = functions.around(index) else { return false }
+    let start = functions.all[function].start
+    return start > 1 && isMark("(", at: start - 1) && tokens[start - 2].name == "forEach"
   }
 
   /// Reports functions that call others whose motion has been lost as a whole.

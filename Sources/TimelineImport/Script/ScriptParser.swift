@@ -51,6 +51,16 @@ struct ScriptParser {
       else { continue }
       assigned[name, default: 0] += 1
     }
+    // `i++` and `i += 1`.
+    for index in tokens.indices.dropFirst().dropLast() {
+      guard case .mark(let mark) = tokens[index].kind, "+-*/".contains(mark),
+        isMark(mark, at: index + 1) && tokens[index].span.end == tokens[index + 1].span.start
+          || isMark("=", at: index + 1)
+      else { continue }
+      for place in [index - 1, index + 2] where tokens.indices.contains(place) {
+        if let name = tokens[place].name { assigned[name, default: 0] += 2 }
+      }
+    }
     // After a comma, where the list of declarations goes on.
     var following = -1
     for start in tokens.indices {

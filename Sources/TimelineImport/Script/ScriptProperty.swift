@@ -34,6 +34,8 @@ enum ScriptProperty {
       let own = String(word.dropFirst("--keyphase-".count))
       return BuiltInProperty.names.contains(own) ? own : nil
     }
+    // Custom properties are the page's, and depth is none of the plane.
+    if word.hasPrefix("--") || word == "z" { return nil }
     if layout.contains(where: word.lowercased().hasPrefix) { return nil }
     if let style = StyleProperty.all[dashed(word)] { return style.name }
     // `xPercent` of GSAP is `x` in another unit.

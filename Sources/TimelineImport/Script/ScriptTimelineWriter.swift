@@ -142,6 +142,11 @@ struct ScriptTimelineWriter {
       return
     }
     let isBack = options?["yoyo"]?.boolean ?? false
+    if isBack, rest > 0 {
+      log.lose(
+        "`repeatDelay` with `yoyo` waits once between two iterations", at: span,
+        instead: "it waits at the ends of both, twice as long at one end")
+    }
     for index in timeline.tracks.indices {
       let own = timeline.tracks[index].keyframes.reduce(0) { $0 + ($1.duration ?? 0) }
       // The last copy is over later by itself.
