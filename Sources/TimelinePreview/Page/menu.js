@@ -47,7 +47,9 @@ export class Menu {
     // What had the focus is drawn anew when it is selected.
     const focused = this.#focusBefore?.isConnected && this.#focusBefore !== document.body
       ? this.#focusBefore : seen(selected.slice(0, 3));
-    focused?.focus({ preventScroll: true });
+    if (focused) focused.focus({ preventScroll: true });
+    // An item that is hidden keeps the keys until the page is drawn again.
+    else if (this.#node.contains(document.activeElement)) document.activeElement.blur();
   }
 
   #open(event) {

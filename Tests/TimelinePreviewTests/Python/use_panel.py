@@ -6,6 +6,9 @@ Reads {"browser", "address", "file"}, whose timelines are `hop`, `beat` and `pul
 from edit_page import middle, open_timeline, read, written
 from opened_page import OpenedPage, job, settled
 
+# What is selected is told in the next frame.
+DETAIL = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>
+    done(document.getElementById('detail').textContent))))"""
 TOPS = "() => [...document.querySelectorAll('#curves .panel')].map((each) => Math.round(each.getBoundingClientRect().top))"
 ITEMS = "() => [...document.querySelectorAll('#menu:not([hidden]) [role=menuitem] > span')].map((each) => each.textContent)"
 
@@ -27,7 +30,7 @@ def main():
         page.wait_for_selector("#inspector:visible")
         page.wait_for_timeout(200)
         result["isStill"] = page.evaluate(TOPS) == before
-        result["named"] = page.evaluate("() => document.getElementById('detail').textContent")
+        result["named"] = page.evaluate(DETAIL)
         result["links"] = page.eval_on_selector_all(
             "#inspector button.quiet", "all => all.map((each) => each.getAttribute('aria-label'))")
         result["text"] = page.evaluate(
@@ -46,7 +49,7 @@ def main():
         page.locator("#curves .handle[data-keyframe]").first.focus()
         for key in ("q", "Shift+Q"):
             page.keyboard.press(key)
-        result["elements"] = page.evaluate("() => document.getElementById('detail').textContent")
+        result["elements"] = page.evaluate(DETAIL)
         page.keyboard.press("Shift+F10")
         result["menu"] = page.evaluate(ITEMS)
         page.keyboard.press("Escape")
@@ -101,8 +104,7 @@ def main():
         # A phase that takes no time can be pressed; without an animation, it has that of SwiftUI.
         open_timeline(opened, "f0.pulse")
         page.locator("#bands .band").first.click()
-        result["phase"] = [
-            page.evaluate("() => document.getElementById('detail').textContent"), page.text_content("[name=pick-animation]")]
+        result["phase"] = [page.evaluate(DETAIL), page.text_content("[name=pick-animation]")]
 
         # The value of an event gets a name, and loses it.
         open_timeline(opened, "f0.beat")
@@ -138,7 +140,7 @@ def main():
         page.mouse.move(area["x"] + area["width"] - 30, area["y"] + area["height"] - 4, steps=3)
         page.wait_for_timeout(1500)
         page.mouse.up()
-        result["boxed"] = page.evaluate("() => document.getElementById('detail').textContent")
+        result["boxed"] = page.evaluate(DETAIL)
         result["errors"] += small.errors
 
 
