@@ -1,6 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
+import TimelineDocument
+import TimelineSyntax
 
 @testable import TimelinePreview
 
@@ -31,5 +33,13 @@ struct PageFilesTests {
       #expect(!text.contains("https://"), "\(name)")
       #expect(!text.replacing("http://www.w3.org/", with: "").contains("http://"), "\(name)")
     }
+  }
+
+  @Test func aTimelineOfEachKindCanBeAdded() throws {
+    let file = Self.folder.appending(path: "additions.js")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let choices = try #require(text.firstMatch(of: /label: "With", choices: (\[.*?\])/)).1
+    let names = try JSONReader.read(Array(choices.utf8)).elements.compactMap(\.string)
+    #expect(names.sorted() == ContentKind.all.map(\.key).sorted())
   }
 }
