@@ -51,13 +51,13 @@ struct MotionExpression {
   private func decode(
     _ kind: MotionKind, _ root: NodeID
   ) -> (motion: Motion?, diagnostics: [Diagnostic]) {
-    var decoder = DocumentDecoder(tree: tree, limits: limits, foreign: OtherTools())
+    let decoder = DocumentDecoder(tree: tree, limits: limits, foreign: OtherTools())
     let motion: Motion? =
       switch kind {
-      case .spring: ValueType<SpringModel>.spring.decode(&decoder, root).map(Motion.spring)
-      case .curve: ValueType<CurveModel>.curve.decode(&decoder, root).map(Motion.curve)
+      case .spring: ValueType<SpringModel>.spring.decode(decoder, root).map(Motion.spring)
+      case .curve: ValueType<CurveModel>.curve.decode(decoder, root).map(Motion.curve)
       case .animation:
-        ValueType<AnimationModel>.animation.decode(&decoder, root).map(Motion.animation)
+        ValueType<AnimationModel>.animation.decode(decoder, root).map(Motion.animation)
       }
     let diagnostics = decoder.reader.diagnostics.sorted
     return (decoder.reader.diagnostics.hasErrors ? nil : motion, diagnostics)

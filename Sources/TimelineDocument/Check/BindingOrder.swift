@@ -55,7 +55,7 @@ struct BindingOrder {
 
 extension TreeReader {
   /// Reports sequences that play each other.
-  mutating func report(_ circles: [(names: [String], node: NodeID)]) {
+  func report(_ circles: [(names: [String], node: NodeID)]) {
     for (names, node) in circles {
       let path = (names + [names[0]]).map { "`\($0)`" }
       let shown = path.count > 8 ? Array(path.prefix(4)) + ["…"] + Array(path.suffix(2)) : path

@@ -6,7 +6,7 @@ extension TreeReader {
   ///
   /// - Parameter key: the key `closed`.
   /// - Returns: whether the track can be closed; otherwise the reason has been reported.
-  mutating func close(_ track: inout Track, at key: NodeID) -> Bool {
+  func close(_ track: inout Track, at key: NodeID) -> Bool {
     func fail(_ message: String, _ help: String) -> Bool {
       report(.wrongType, message, at: key, help: help)
       return false

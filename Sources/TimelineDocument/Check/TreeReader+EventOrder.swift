@@ -3,7 +3,7 @@ internal import TimelineSyntax
 /// The order of events.
 extension TreeReader {
   /// Checks that events with times are ordered by time.
-  mutating func checkOrder(of events: [Event]) {
+  func checkOrder(of events: [Event]) {
     for (event, previous) in zip(events.dropFirst(), events)
     where event.time.value < previous.time.value {
       report(
@@ -19,7 +19,7 @@ extension TreeReader {
   }
 
   /// Checks that no event sets a property during its drag.
-  mutating func checkDrags(of events: [Event]) {
+  func checkDrags(of events: [Event]) {
     for (index, event) in events.enumerated() {
       for drag in event.drags {
         let end = event.time.value + (drag.samples.last?.time.value ?? 0)

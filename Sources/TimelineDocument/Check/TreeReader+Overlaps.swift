@@ -25,7 +25,7 @@ extension TreeReader {
   /// Reports each pair of entries that move the same property of the same view at the same time.
   ///
   /// - Parameter name: the name of a property by its number.
-  mutating func reportOverlaps(
+  func reportOverlaps(
     of spans: [EntrySpan], at places: [EntryPlace], name: (Int) -> String
   ) {
     guard Self.mayOverlap(spans) else { return }
@@ -69,7 +69,7 @@ extension TreeReader {
     return false
   }
 
-  private mutating func report(_ overlap: Overlap) {
+  private func report(_ overlap: Overlap) {
     let (first, second) = (overlap.first, overlap.second)
     let end = min(first.end, second.end)
     report(

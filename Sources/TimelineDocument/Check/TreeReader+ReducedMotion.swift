@@ -2,7 +2,7 @@ internal import TimelineSyntax
 
 /// Circles of timelines that replace each other for Reduce Motion.
 extension TreeReader {
-  mutating func checkReducedMotionCircles(of timelines: [Timeline]) {
+  func checkReducedMotionCircles(of timelines: [Timeline]) {
     for circle in Self.reducedMotionCircles(of: timelines) {
       guard let first = circle.first, let target = first.reducedMotion else { continue }
       let names = (circle + [first]).map { "`\($0.name.value)`" }

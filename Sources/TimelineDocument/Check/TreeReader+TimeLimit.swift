@@ -6,7 +6,7 @@ extension TreeReader {
   /// Checks that a time in seconds is within a limit, and reports it otherwise.
   ///
   /// - Parameter what: the beginning of the message, before the time.
-  mutating func check(
+  func check(
     _ seconds: Double, within limit: Double, _ what: @autoclosure () -> String, at id: NodeID
   ) -> Bool {
     if seconds <= limit { return true }
@@ -18,7 +18,7 @@ extension TreeReader {
   }
 
   /// Checks that the iterations of a timeline's tracks are within the limit.
-  mutating func checkIterations(of list: TrackList, within limit: Double) {
+  func checkIterations(of list: TrackList, within limit: Double) {
     guard let count = list.repeatCount, case .times(let times) = count.value,
       let length = list.tracks.map(\.end).max()
     else { return }
@@ -28,7 +28,7 @@ extension TreeReader {
   }
 
   /// Checks that the iterations of a sequence are within the limit.
-  mutating func checkIterations(of sequence: SequenceModel, within limit: Double) {
+  func checkIterations(of sequence: SequenceModel, within limit: Double) {
     guard let count = sequence.repeatCount, case .times(let times) = count.value else { return }
     _ = check(
       Double(times) * sequence.duration, within: limit,
@@ -36,7 +36,7 @@ extension TreeReader {
   }
 
   /// Checks that one iteration of phases is within the limit.
-  mutating func checkLength(of phases: [Phase], within limit: Double) {
+  func checkLength(of phases: [Phase], within limit: Double) {
     var length = CompensatedSum()
     for phase in phases {
       // A phase whose animation is never complete is the last one.
@@ -52,7 +52,7 @@ extension TreeReader {
   }
 
   /// Checks that the changes of events are within the limit.
-  mutating func checkEnds(of events: [Event], within limit: Double) {
+  func checkEnds(of events: [Event], within limit: Double) {
     for event in events {
       for drag in event.drags {
         guard let last = drag.samples.last?.time else { continue }
@@ -70,7 +70,7 @@ extension TreeReader {
 /// Tracks that repeat by themselves.
 extension TreeReader {
   /// Checks that the cycles of a track are within the limit on times.
-  mutating func checkCycles(of track: Track, within limit: Double) -> Bool {
+  func checkCycles(of track: Track, within limit: Double) -> Bool {
     guard let count = track.repeatCount, let cycle = track.cycle, let end = cycle.end else {
       return true
     }
@@ -80,7 +80,7 @@ extension TreeReader {
   }
 
   /// Checks that no track repeats forever in a timeline that repeats.
-  mutating func checkEndlessTracks(of list: TrackList) {
+  func checkEndlessTracks(of list: TrackList) {
     guard let outer = list.repeatCount, outer.value != .times(1) else { return }
     for track in list.tracks where track.isEndless {
       guard let count = track.repeatCount else { continue }

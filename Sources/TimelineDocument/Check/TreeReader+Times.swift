@@ -9,7 +9,7 @@ extension TreeReader {
   ///   - isExact: whether the track's start value is known.
   ///   - starts: the possible starts of the first keyframe.
   ///   - limit: the latest end of a keyframe in seconds.
-  mutating func reportTimes(
+  func reportTimes(
     of track: Track, _ invalid: [InvalidKeyframe], isExact: Bool, from starts: PossibleStarts,
     within limit: Double
   ) {
@@ -38,7 +38,7 @@ extension TreeReader {
   }
 
   /// Checks the times of a keyframe, and advances to its end.
-  private mutating func checkTimes(of item: InvalidKeyframe, _ check: inout TimeCheck) {
+  private func checkTimes(of item: InvalidKeyframe, _ check: inout TimeCheck) {
     let keyframe = item.keyframe
     defer { check.previous = keyframe.span }
     guard keyframe.kind.value.traits.takesTime else { return }
@@ -57,7 +57,7 @@ extension TreeReader {
     check.isOverLimit = true
   }
 
-  private mutating func advance(over item: InvalidKeyframe, _ check: inout TimeCheck) {
+  private func advance(over item: InvalidKeyframe, _ check: inout TimeCheck) {
     let keyframe = item.keyframe
     let isZero = keyframe.duration?.value == 0
     if isZero, item.hasKind { reportZeroDuration(of: keyframe) }
@@ -85,7 +85,7 @@ extension TreeReader {
   }
 
   /// Advances over a spring that lasts until it settles.
-  private mutating func advance(overSettling keyframe: Keyframe, _ check: inout TimeCheck) {
+  private func advance(overSettling keyframe: Keyframe, _ check: inout TimeCheck) {
     let spring = keyframe.spring?.value.spring ?? Spring()
     if let settled = check.cursor?.settlingDuration(of: keyframe), settled.isFinite {
       return check.starts.add(settled)
@@ -102,7 +102,7 @@ extension TreeReader {
     check.starts.addUnknown()
   }
 
-  private mutating func reportConflict(
+  private func reportConflict(
     _ duration: Located<Double>, _ at: Located<Double>, _ check: TimeCheck
   ) {
     let start = NumberText.time(check.starts.likely)
@@ -115,7 +115,7 @@ extension TreeReader {
       help: "keep one of the two", notes: check.notes)
   }
 
-  private mutating func reportEarlyEnd(_ at: Located<Double>, _ check: TimeCheck) {
+  private func reportEarlyEnd(_ at: Located<Double>, _ check: TimeCheck) {
     let start = NumberText.time(check.starts.earliest)
     var secondary: [DiagnosticLabel] = []
     if let previous = check.previous, check.starts.isCertain {
@@ -130,7 +130,7 @@ extension TreeReader {
       notes: check.notes)
   }
 
-  private mutating func reportZeroDuration(of keyframe: Keyframe) {
+  private func reportZeroDuration(of keyframe: Keyframe) {
     guard let node = keyframe.duration?.node else { return }
     var fix: Fix?
     // A flow mapping can be replaced as a whole; a block mapping may contain comments.

@@ -16,7 +16,7 @@ extension ValueType where Value == [Located<String>] {
     }
     var paths: [Located<String>] = []
     for item in decoder.tree.children(of: node) {
-      guard let path = ValueType<String>.string.decode(&decoder, item) else { continue }
+      guard let path = ValueType<String>.string.decode(decoder, item) else { continue }
       paths.append(Located(path, node: item, span: decoder.tree[item].span))
       decoder.include(path, at: item)
     }
@@ -26,17 +26,19 @@ extension ValueType where Value == [Located<String>] {
 
 extension DocumentDecoder {
   /// Adds the definitions of a file to the current scope.
-  fileprivate mutating func include(_ path: String, at id: NodeID) {
-    guard includes?.isExhausted == false else { return }
+  fileprivate func include(_ path: String, at id: NodeID) {
+    guard file.includes?.isExhausted == false else { return }
     if let message = PathText.foreignPath(path, use: "included") {
       return reader.report(.unreadableInclude, message.text, at: id, help: message.help)
     }
     let source = tree.source
     let resolved = FilePath.resolve(PathText.string(writtenAs: path), from: source.location)
     do throws(ReferenceError) {
-      switch try includes?.find(resolved, for: source) {
-      case .new(let file):
-        if let included = try read(file, at: id) { decode(included, of: file, named: path, at: id) }
+      switch try file.includes?.find(resolved, for: source) {
+      case .new(let found):
+        if let included = try read(found, at: id) {
+          decode(included, of: found, named: path, at: id)
+        }
       case .cycle(let paths):
         reader.report(
           .cyclicReference, "the files include each other: \(IncludeReader.chain(paths))", at: id,
@@ -51,34 +53,34 @@ extension DocumentDecoder {
   }
 
   /// Reads a file within the limits on all included files; reports an error and returns nil outside.
-  private mutating func read(
-    _ file: FoundFile, at id: NodeID
+  private func read(
+    _ found: FoundFile, at id: NodeID
   ) throws(ReferenceError) -> SourceFile? {
-    guard let depth = includes?.depth, depth < IncludeReader.depthLimit else {
+    guard let depth = file.includes?.depth, depth < IncludeReader.depthLimit else {
       reader.report(
         .limitExceeded,
         "more than \(IncludeReader.depthLimit) files include each other in a row: \(chain)",
         at: id, help: "include the files with the definitions directly")
       return nil
     }
-    if let source = try includes?.read(file, limit: budget.limits.fileSize) { return source }
+    if let source = try file.includes?.read(found, limit: budget.limits.fileSize) { return source }
     reportLimit(
       "the included files have more than \(IncludeReader.byteLimit >> 20) MiB together", at: id)
     return nil
   }
 
   /// Reports that a limit on all included files is reached, after which none is read.
-  private mutating func reportLimit(_ message: String, at id: NodeID) {
-    includes?.isExhausted = true
+  private func reportLimit(_ message: String, at id: NodeID) {
+    file.includes?.isExhausted = true
     reader.report(.limitExceeded, "\(message): \(chain)", at: id, help: "include fewer files")
   }
 
   /// The files from the document to the one that is being read.
-  private var chain: String { includes?.chain ?? "" }
+  private var chain: String { file.includes?.chain ?? "" }
 
   /// Decodes the definitions of an included file.
-  private mutating func decode(
-    _ source: SourceFile, of file: FoundFile, named path: String, at id: NodeID
+  private func decode(
+    _ source: SourceFile, of found: FoundFile, named path: String, at id: NodeID
   ) {
     var faults = DiagnosticBag()
     let included = YAMLReader.read(source, limits: budget.limits, diagnostics: &faults)
@@ -90,17 +92,15 @@ extension DocumentDecoder {
         .unreadableInclude, "`\(path)` \(text)", at: id,
         help: "an included file begins with `keyphase: 1`")
     }
-    includes?.begin(file, included)
-    let outer = reader
-    reader = TreeReader(tree: included, isIncluded: true, diagnostics: faults)
-    reader.reportControlCharacters()
+    file.includes?.begin(found, included)
+    let inner = reading(TreeReader(tree: included, isIncluded: true, diagnostics: faults))
+    inner.reader.reportControlCharacters()
     var fields = DocumentFields(document: TimelineDocument(tree: included))
-    decode(DocumentFields.record, at: root, into: &fields)
-    finishDefinitions()
-    let (errors, bareNumbers) = (reader.diagnostics.sorted, reader.bareNumbers)
-    reader = outer
-    reader.bareNumbers += bareNumbers
-    includes?.end()
+    inner.decode(DocumentFields.record, at: root, into: &fields)
+    inner.finishDefinitions()
+    let errors = inner.reader.diagnostics.sorted
+    reader.log.bareNumbers += inner.reader.log.bareNumbers
+    file.includes?.end()
     // The included file is checked separately; here, its first error is enough.
     if let first = errors.first(where: { $0.severity == .error }) {
       let count = errors.count { $0.severity == .error }
@@ -116,7 +116,7 @@ extension DocumentDecoder {
 }
 
 extension TreeReader {
-  fileprivate mutating func report(
+  fileprivate func report(
     _ error: ReferenceError, for path: String, resolved: String, at id: NodeID
   ) {
     let help =

@@ -2,7 +2,7 @@ internal import TimelineSyntax
 
 extension DocumentDecoder {
   /// Parses all timelines, and binds them; invalid ones are left out.
-  mutating func timelines(at id: NodeID) -> [Timeline]? {
+  func timelines(at id: NodeID) -> [Timeline]? {
     let node = tree.resolve(id)
     // A timeline that is not indented leaves its section empty, and has been reported.
     if let root = tree.root, tree[node].span.isEmpty,
@@ -52,7 +52,7 @@ extension DocumentDecoder {
   }
 
   /// Checks that each `reducedMotion` refers to a timeline of the file.
-  mutating func checkReducedMotion(of timelines: [Timeline], among names: [String]) {
+  func checkReducedMotion(of timelines: [Timeline], among names: [String]) {
     let known = Set(names)
     let byName = Dictionary(timelines.map { ($0.name.value, $0) }) { first, _ in first }
     for timeline in timelines {
@@ -83,7 +83,7 @@ extension TreeReader {
   /// - Parameters:
   ///   - start: the number of errors before the first timeline.
   ///   - ends: the number of errors after each timeline.
-  fileprivate mutating func mergeRepeats(from start: Int, _ ends: [(name: String, end: Int)]) {
+  fileprivate func mergeRepeats(from start: Int, _ ends: [(name: String, end: Int)]) {
     let found = diagnostics.diagnostics
     guard found.count > start + 1 else { return }
     var merged: [Diagnostic] = []

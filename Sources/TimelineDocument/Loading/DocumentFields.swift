@@ -114,12 +114,12 @@ struct DocumentFields {
   /// A section of definitions, which are stored in the decoder's tables.
   private static func section(
     _ key: String, _ type: FieldType, _ example: String, _ summary: String,
-    read: @escaping @Sendable (inout DocumentDecoder, NodeID) -> Void
+    read: @escaping @Sendable (DocumentDecoder, NodeID) -> Void
   ) -> Field<DocumentFields> {
     Field(
       key,
       ValueType<Bool>(type) { decoder, node in
-        read(&decoder, node)
+        read(decoder, node)
         return true
       }, example: "\(key): { \(example) }", summary: summary
     ) { _, _ in }
@@ -136,7 +136,7 @@ extension ValueType where Value == Int {
   static let version = ValueType(.integer(minimum: 1, maximum: FormatVersion.newest)) {
     decoder, id in
     let integer = ValueType<Int>.integer(what: "the format's version", example: "`1`")
-    guard let version = integer.decode(&decoder, id) else { return nil }
+    guard let version = integer.decode(decoder, id) else { return nil }
     guard version != FormatVersion.newest else { return version }
     decoder.reader.report(
       .unsupportedVersion,
@@ -152,7 +152,7 @@ extension ValueType where Value == Int {
 extension ValueType where Value == Int {
   /// The seed of `random`; the including file's counts.
   static let seed = ValueType(.integer(minimum: 0)) { decoder, id in
-    ValueType<Int>.integer(minimum: 0, what: "`seed`", example: "`7`").decode(&decoder, id)
+    ValueType<Int>.integer(minimum: 0, what: "`seed`", example: "`7`").decode(decoder, id)
   }
 }
 

@@ -43,14 +43,14 @@ public struct DocumentLoader: Sendable {
   ) -> LoadedDocument {
     let source = tree.source
     var syntax = syntax
-    var decoder = DocumentDecoder(
+    let decoder = DocumentDecoder(
       tree: tree, limits: limits, measurer: measurer, foreign: foreign)
-    decoder.includes = IncludeReader(references)
-    decoder.parameterValues = values
+    decoder.file.includes = IncludeReader(references)
+    decoder.file.parameterValues = values
     var document = decoder.document(hasSyntaxErrors: syntax.hasErrors)
     document.includedTrees = decoder.includes?.trees ?? []
     document.reload = { load(tree, DiagnosticBag(), setting: $0) }
-    syntax.remove(explainedBy: decoder.reader.foreignSpans)
+    syntax.remove(explainedBy: decoder.reader.log.foreignSpans)
     // A missing or empty value next to an unparsed range has the same cause.
     let values = tree.explaining(decoder.reader.diagnostics.diagnostics)
       .filter { !tree.isNextToBroken($0.primary, rule: $0.rule) }
@@ -63,7 +63,7 @@ public struct DocumentLoader: Sendable {
     for diagnostic in values { all.add(diagnostic) }
     return LoadedDocument(
       document: document, diagnostics: all.sorted,
-      includedPaths: decoder.includes?.paths ?? [], repeatedNodes: decoder.budget.usedNodes)
+      includedPaths: decoder.file.includes?.paths ?? [], repeatedNodes: decoder.budget.usedNodes)
   }
 }
 
@@ -73,12 +73,12 @@ extension DocumentLoader {
   ///
   /// - Complexity: that of decoding the file.
   package func motions(in document: TimelineDocument) -> [WrittenMotion] {
-    var decoder = DocumentDecoder(
+    let decoder = DocumentDecoder(
       tree: document.tree, limits: limits, measurer: measurer, foreign: foreign)
-    decoder.includes = IncludeReader(references)
-    decoder.reader.motions = MotionLog(of: document.tree)
+    decoder.file.includes = IncludeReader(references)
+    decoder.reader.log.motions = MotionLog(of: document.tree)
     _ = decoder.document(hasSyntaxErrors: false)
-    return decoder.reader.motions?.all ?? []
+    return decoder.reader.log.motions?.all ?? []
   }
 }
 
@@ -120,7 +120,7 @@ extension YAMLTree {
 
 extension DocumentDecoder {
   /// Decodes the whole tree.
-  mutating func document(hasSyntaxErrors: Bool) -> TimelineDocument {
+  func document(hasSyntaxErrors: Bool) -> TimelineDocument {
     var document = TimelineDocument(tree: tree)
     names.properties = PropertyTable(builtIn: BuiltInProperty.declarations)
     guard let root = tree.root, !(tree[root].kind == .scalar && tree.classify(root) == .null) else {
@@ -173,21 +173,21 @@ extension DocumentDecoder {
     document.stage = names.stage
     document.paths = names.paths.all
     document.elements = names.elements.all
-    document.bareNumbers = reader.bareNumbers
-    document.computations = reader.computations.sorted { $0.span < $1.span }
-    document.references = reader.takeReferences()
+    document.bareNumbers = reader.log.bareNumbers
+    document.computations = reader.log.computations.sorted { $0.span < $1.span }
+    document.references = reader.log.takeReferences()
     document.references.sort { $0.span < $1.span }
     return document
   }
 
   /// Reads the seed and the frame rate before everything else: constants and times depend on them.
-  private mutating func readSettings(of root: NodeID) {
+  private func readSettings(of root: NodeID) {
     if let seed = tree.number(under: "seed", in: root), (0...9_007_199_254_740_991).contains(seed),
       seed == seed.rounded()
     {
-      arithmetic.seed = UInt64(seed)
+      file.seed = UInt64(seed)
     }
-    if let rate = tree.number(under: "frameRate", in: root), rate > 0 { frameRate = rate }
+    if let rate = tree.number(under: "frameRate", in: root), rate > 0 { file.frameRate = rate }
   }
 }
 

@@ -53,21 +53,21 @@ struct MotionLog: Sendable {
 
 extension TreeReader {
   /// Notes where a spring is written, unless it is the name of a definition.
-  mutating func note(_ spring: SpringModel, at id: NodeID) {
-    guard motions != nil, isInPlace, !spring.isReference else { return }
+  func note(_ spring: SpringModel, at id: NodeID) {
+    guard log.motions != nil, isInPlace, !spring.isReference else { return }
     add(.spring(spring.spring), at: id)
   }
 
   /// Notes where a curve is written, unless it is the name of a definition.
-  mutating func note(_ curve: CurveModel, at id: NodeID) {
-    guard motions != nil, isInPlace else { return }
+  func note(_ curve: CurveModel, at id: NodeID) {
+    guard log.motions != nil, isInPlace else { return }
     if case .reference = curve.form { return }
     add(.curve(curve.curve), at: id)
   }
 
   /// Notes where an animation is written, unless it is the name of a definition.
-  mutating func note(_ animation: AnimationModel, at id: NodeID) {
-    guard motions != nil, isInPlace else { return }
+  func note(_ animation: AnimationModel, at id: NodeID) {
+    guard log.motions != nil, isInPlace else { return }
     if animation.modifiers.isEmpty {
       if case .reference = animation.base { return }
       if case .spring(let spring, _) = animation.base, spring.isReference,
@@ -80,14 +80,12 @@ extension TreeReader {
   }
 
   /// Notes where the value of a definition is written.
-  mutating func noteDefinition(at id: NodeID) {
-    let tree = tree
-    motions?.addDefinition(at: id, of: tree)
+  func noteDefinition(at id: NodeID) {
+    log.motions?.addDefinition(at: id, of: tree)
   }
 
-  private mutating func add(_ value: WrittenMotion.Value, at id: NodeID) {
-    let tree = tree
-    motions?.add(value, at: id, of: tree)
+  private func add(_ value: WrittenMotion.Value, at id: NodeID) {
+    log.motions?.add(value, at: id, of: tree)
   }
 }
 

@@ -106,7 +106,7 @@ extension TreeReader {
   /// Reports a malformed number and its correction.
   ///
   /// - Parameter isTime: whether it is a time, in which case seconds are written with their unit.
-  mutating func reportMalformed(
+  func reportMalformed(
     _ kind: PlainScalar.MalformedNumber, at id: NodeID, isTime: Bool = false
   ) {
     let text = tree.string(of: id)

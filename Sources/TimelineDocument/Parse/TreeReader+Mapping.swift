@@ -4,7 +4,7 @@ extension TreeReader {
   /// Checks that a node is a mapping, and reports it otherwise.
   ///
   /// - Parameter example: a valid value for the message.
-  package mutating func checkMapping(
+  package func checkMapping(
     _ node: NodeID, at id: NodeID, what: String, example: String
   ) -> Bool {
     if tree[node].kind == .mapping { return true }
@@ -30,7 +30,7 @@ extension TreeReader {
   ///   - item: one of its items: "event".
   ///   - example: a valid item.
   /// - Returns: whether it is a list.
-  mutating func checkList(
+  func checkList(
     _ list: WrittenList, at id: NodeID, _ what: String, of item: String, _ example: String,
     emptyRule: RuleName = .emptyTimeline
   ) -> Bool {

@@ -3,7 +3,7 @@ internal import TimelineSyntax
 
 extension TreeReader {
   /// The unit point with a name.
-  mutating func unitPoint(at node: NodeID) -> [Double]? {
+  func unitPoint(at node: NodeID) -> [Double]? {
     let text = tree.string(of: node)
     if let point = UnitPointName.points[text] { return [point.x, point.y] }
     reportUnknownWord(
@@ -13,7 +13,7 @@ extension TreeReader {
   }
 
   /// A colour in hexadecimal notation.
-  mutating func color(at node: NodeID) -> [Double]? {
+  func color(at node: NodeID) -> [Double]? {
     let text = tree[node].kind == .scalar ? tree.string(of: node) : ""
     if text.hasPrefix("#") {
       if let components = HexColor.components(of: text) { return components }
@@ -47,7 +47,7 @@ extension TreeReader {
   /// The name in a key, or nil after a report.
   ///
   /// - Parameter what: what the name belongs to, for messages: "a timeline".
-  mutating func name(of key: NodeID, what: String) -> String? {
+  func name(of key: NodeID, what: String) -> String? {
     guard tree[key].kind == .scalar else { return nil }
     let text = tree.string(of: key)
     let isNull = tree.classify(key) == .null

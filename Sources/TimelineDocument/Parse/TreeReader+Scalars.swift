@@ -3,7 +3,7 @@ internal import TimelineSyntax
 /// Decodes scalars, and reports those of another type.
 extension TreeReader {
   /// `true` or `false`, or nil after a report.
-  mutating func boolean(at node: NodeID) -> Bool? {
+  func boolean(at node: NodeID) -> Bool? {
     switch tree[node].kind == .scalar ? tree.classify(node) : .string {
     case .boolean(let value): return value
     case .oldBoolean(let value):
@@ -22,7 +22,7 @@ extension TreeReader {
   }
 
   /// Checks that a number is in a range, and reports it otherwise.
-  mutating func check(
+  func check(
     _ value: Double, _ range: NumberRange, what: String, at node: NodeID
   ) -> Bool {
     if range.contains(value) { return true }
@@ -36,7 +36,7 @@ extension TreeReader {
   ///
   /// - Parameter other: the help if no keyword is similar, for positions where other types are
   ///   allowed.
-  mutating func reportUnknownWord(
+  func reportUnknownWord(
     at id: NodeID, _ message: String, words: [String], other: String = ""
   ) {
     let node = tree.resolve(id)
@@ -59,7 +59,7 @@ extension TreeReader {
   }
 
   /// Reports a number in quotes, which is a string, with a fix that removes them.
-  mutating func reportQuoted(_ node: NodeID, what: String) {
+  func reportQuoted(_ node: NodeID, what: String) {
     let text = tree.string(of: node)
     report(
       .wrongType, "\(what) must be a number, but in quotes it is a string", at: node,
@@ -70,7 +70,7 @@ extension TreeReader {
   }
 
   /// Reports a unit that is not allowed here.
-  mutating func reportUnit(_ unit: String, at node: NodeID, units: [String], example: String) {
+  func reportUnit(_ unit: String, at node: NodeID, units: [String], example: String) {
     let candidate = Quantity.likelyUnit(unit, among: units)
     let span = tree[node].span
     let unitSpan =

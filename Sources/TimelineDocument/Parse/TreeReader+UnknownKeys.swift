@@ -1,7 +1,7 @@
 package import TimelineSyntax
 
 extension TreeReader {
-  mutating func report(_ keys: [NodeID], in what: String, label text: String, help: String) {
+  func report(_ keys: [NodeID], in what: String, label text: String, help: String) {
     let names = WordList.text(keys.map { tree.string(of: $0) }, limit: 8, conjunction: "and")
     report(
       .unknownKey, "\(what) has no \(keys.count == 1 ? "key" : "keys") \(names)", at: keys[0],
@@ -11,7 +11,7 @@ extension TreeReader {
   /// Reports an unknown key, with the keys that are allowed.
   ///
   /// - Parameter missing: the missing key, which is the likely correction if no other is closer.
-  package mutating func reportUnknownKey(
+  package func reportUnknownKey(
     _ key: NodeID, in what: String, keys: [String], missing: String? = nil
   ) {
     let name = tree.string(of: key)

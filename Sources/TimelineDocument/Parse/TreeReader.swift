@@ -1,86 +1,76 @@
 package import TimelineSyntax
 
-/// The tree being decoded, and the findings, names and bare numbers collected from it.
-package struct TreeReader: DiagnosticReporter, Sendable {
-  /// The current tree, and the uses of constants that led to it.
-  var cursor: TreeCursor
+/// The tree being decoded, and the log of what is found in it.
+///
+/// A reader is a value: another tree, such as that of a constant's value, is read by another reader with
+/// the same log.
+package struct TreeReader: DiagnosticSource {
+  /// The tree of the checked file, of an included file, or of a constant's value.
+  package private(set) var tree: YAMLTree
+  /// The uses of the constants whose values are being decoded, to which errors in these values refer.
+  private(set) var useSites: [DiagnosticLabel] = []
   /// Whether this is an included file, whose names do not belong to the checked file.
   let isIncluded: Bool
   /// Whether a value is decoded again, for another copy of its element or an entry of a sequence, and
   /// its names are known.
-  var isRepeated = false
-  package var diagnostics: DiagnosticBag
-  /// The ranges that were reported as another tool's syntax.
-  var foreignSpans: [SourceSpan] = []
-  /// Every definition and use of a name in the checked file itself.
-  var references: [NameReference] = []
-  /// The expressions of the checked file, with their values.
-  var computations: [Computation] = []
-  /// Times and angles without a unit.
-  var bareNumbers: [BareNumber] = []
-  /// Where curves, springs and animations are written; nil unless it is asked for.
-  var motions: MotionLog?
+  private(set) var isRepeated = false
+  /// What has been found.
+  package let log: FindingLog
 
   /// Creates a reader of a file's tree.
   ///
   /// - Parameter diagnostics: the findings in the file so far.
   init(tree: YAMLTree, isIncluded: Bool = false, diagnostics: DiagnosticBag = DiagnosticBag()) {
-    cursor = TreeCursor(tree: tree)
-    self.isIncluded = isIncluded
-    self.diagnostics = diagnostics
+    (self.tree, self.isIncluded) = (tree, isIncluded)
+    log = FindingLog(diagnostics)
   }
-
-  /// The names, which the reader gives away: with two owners, sorting them would copy them.
-  mutating func takeReferences() -> [NameReference] {
-    defer { references = [] }
-    return references
-  }
-
-  package var tree: YAMLTree { cursor.tree }
 
   package var source: SourceFile { tree.source }
 
-  /// Whether the current value is written where it is used, and not in a constant's definition.
-  var isInPlace: Bool { cursor.useSites.isEmpty }
-}
+  package var diagnostics: DiagnosticBag {
+    _read { yield log.diagnostics }
+    nonmutating _modify { yield &log.diagnostics }
+  }
 
-/// A tree being decoded, and the uses of constants whose values led to it.
-struct TreeCursor: Sendable {
-  /// The tree of the checked file, of an included file, or of a constant's value.
-  var tree: YAMLTree
-  /// The uses of the constants whose values are being decoded, which errors in those values refer
-  /// to.
-  var useSites: [DiagnosticLabel] = []
+  /// Whether the current value is written where it is used, and not in a constant's definition.
+  var isInPlace: Bool { useSites.isEmpty }
+
+  /// A reader of another tree.
+  func reading(_ tree: YAMLTree) -> TreeReader {
+    var reader = self
+    reader.tree = tree
+    return reader
+  }
+
+  /// A reader of a constant's value.
+  func following(_ use: DiagnosticLabel) -> TreeReader {
+    var reader = self
+    reader.useSites.append(use)
+    return reader
+  }
+
+  /// A reader of what has been decoded before.
+  func repeated() -> TreeReader {
+    var reader = self
+    reader.isRepeated = true
+    return reader
+  }
 }
 
 extension TreeReader {
-  /// What has been collected before a part is bound.
-  struct Mark {
-    let diagnostics: Int
-    fileprivate let references: Int
-    fileprivate let foreignSpans: Int
-    fileprivate let computations: Int
-    fileprivate let bareNumbers: Int
-  }
-
-  var mark: Mark {
-    Mark(
-      diagnostics: diagnostics.diagnostics.count, references: references.count,
-      foreignSpans: foreignSpans.count, computations: computations.count,
-      bareNumbers: bareNumbers.count)
-  }
-
-  /// Forgets what has been collected since a mark.
-  mutating func discard(since mark: Mark) {
-    diagnostics.remove(from: mark.diagnostics)
-    references.removeSubrange(mark.references...)
-    foreignSpans.removeSubrange(mark.foreignSpans...)
-    computations.removeSubrange(mark.computations...)
-    bareNumbers.removeSubrange(mark.bareNumbers...)
+  /// Reports an error at a range.
+  package func report(
+    _ rule: RuleName, _ message: String, at span: SourceSpan, label text: String = "",
+    secondary: [DiagnosticLabel] = [], help: String = "", notes: [String] = [], fix: Fix? = nil
+  ) {
+    add(
+      Diagnostic(
+        rule, message, at: label(span, text), secondary: secondary, help: help, notes: notes,
+        fix: fix))
   }
 
   /// Reports an error at a node.
-  package mutating func report(
+  package func report(
     _ rule: RuleName, _ message: String, at id: NodeID, label: String = "",
     secondary: [DiagnosticLabel] = [], help: String = "", notes: [String] = [], fix: Fix? = nil
   ) {
@@ -90,27 +80,27 @@ extension TreeReader {
   }
 
   /// Adds an error, with the uses of constants that led to it.
-  package mutating func add(_ diagnostic: Diagnostic) {
+  package func add(_ diagnostic: Diagnostic) {
     var diagnostic = diagnostic.namingLookalike
-    diagnostic.secondary += cursor.useSites
-    diagnostics.add(diagnostic)
+    diagnostic.secondary += useSites
+    log.diagnostics.add(diagnostic)
   }
 
   /// Records the use of a name, if it is in the checked file itself.
-  mutating func noteUse(
+  func noteUse(
     _ kind: NameKind, _ name: String, at span: SourceSpan, scope: String = ""
   ) {
     guard isInPlace, !isIncluded, !isRepeated else { return }
-    references.append(
+    log.references.append(
       NameReference(kind: kind, name: name, span: span, isDefinition: false, scope: scope))
   }
 
   /// Records the definition of a name.
-  mutating func noteDefinition(
+  func noteDefinition(
     _ kind: NameKind, _ name: String, at span: SourceSpan, scope: String = ""
   ) {
     guard !isIncluded, !isRepeated else { return }
-    references.append(
+    log.references.append(
       NameReference(kind: kind, name: name, span: span, isDefinition: true, scope: scope))
   }
 
@@ -119,7 +109,7 @@ extension TreeReader {
 
   /// Reports control characters in strings: a terminal, an editor or a page to which a string is
   /// written could act on them, and none of them is visible.
-  mutating func reportControlCharacters() {
+  func reportControlCharacters() {
     for character in tree.controlCharacters.prefix(Self.shownControls) {
       report(
         .invalidEncoding,

@@ -105,7 +105,7 @@ extension ValueType where Value == String {
           .wrongType, "`\(key)` must be one file, but this is a list", at: id, help: help)
         return nil
       }
-      return ValueType<String>.string.decode(&decoder, id)
+      return ValueType<String>.string.decode(decoder, id)
     }
   }
 }
@@ -179,10 +179,10 @@ extension ValueType {
 
 extension DocumentDecoder {
   /// Parses a string as a pattern; reports an error and returns nil if it is not one.
-  fileprivate mutating func pattern(at id: NodeID) -> Located<GitIgnorePattern>? {
+  fileprivate func pattern(at id: NodeID) -> Located<GitIgnorePattern>? {
     let node = tree.resolve(id)
     if tree[node].kind == .alias { return nil }
-    guard let text = ValueType<String>.string.decode(&self, id) else { return nil }
+    guard let text = ValueType<String>.string.decode(self, id) else { return nil }
     guard let pattern = GitIgnorePattern(line: text) else {
       reader.report(
         .wrongType, "no file can match \(tree.describe(id))", at: id,

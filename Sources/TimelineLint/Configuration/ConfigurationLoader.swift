@@ -25,7 +25,7 @@ struct ConfigurationLoader {
   ) throws(ReferenceError) {
     var syntax = DiagnosticBag()
     let tree = YAMLReader.read(source, diagnostics: &syntax)
-    var decoder = DocumentDecoder(tree: tree)
+    let decoder = DocumentDecoder(tree: tree)
     var fields = ConfigurationFields()
     let isEmpty = tree.root.map { tree[$0].kind == .scalar && tree.classify($0) == .null } ?? true
     if let root = tree.root, tree[root].kind == .mapping {
@@ -45,7 +45,7 @@ struct ConfigurationLoader {
       let label = DiagnosticLabel(source: source, span: baseline.span)
       readBaseline(baseline.value, namedBy: path, at: label, into: &configuration)
     }
-    add(fields, writtenIn: folder, with: &decoder, to: &configuration)
+    add(fields, writtenIn: folder, with: decoder, to: &configuration)
     let exports = ConfiguredExports(fields.exports, of: source, at: path)
     for diagnostic in exports.diagnostics { diagnostics.add(diagnostic) }
     // The outputs of an extended file are those of its own folder.
@@ -140,7 +140,7 @@ struct ConfigurationLoader {
   ///
   /// - Parameter folder: The folder to which its patterns are relative.
   private func add(
-    _ fields: ConfigurationFields, writtenIn folder: String, with decoder: inout DocumentDecoder,
+    _ fields: ConfigurationFields, writtenIn folder: String, with decoder: DocumentDecoder,
     to configuration: inout Configuration
   ) {
     let source = decoder.tree.source
@@ -153,13 +153,13 @@ struct ConfigurationLoader {
       ConfiguredValue(PathPattern(folder: folder, pattern: $0.value), at: makeLabel($0.span))
     }
     configuration.layers.append(
-      ConfigurationLayer(rules: entries.decode(fields.rules, with: &decoder)))
+      ConfigurationLayer(rules: entries.decode(fields.rules, with: decoder)))
     for override in fields.overrides {
       configuration.layers.append(
         ConfigurationLayer(
           files: PathPatterns(
             override.files.map { PathPattern(folder: folder, pattern: $0.value) }),
-          rules: entries.decode(override.rules, with: &decoder)))
+          rules: entries.decode(override.rules, with: decoder)))
     }
     if let targets = fields.targets {
       configuration.targets = ConfiguredValue(targets.value, at: makeLabel(targets.span))

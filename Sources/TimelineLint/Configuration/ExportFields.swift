@@ -111,8 +111,8 @@ extension ValueType where Value == [Located<String>] {
 
 extension DocumentDecoder {
   /// A string with its place; reports an error and returns nil for other values.
-  fileprivate mutating func located(at id: NodeID) -> Located<String>? {
-    ValueType<String>.string.decode(&self, id).map {
+  fileprivate func located(at id: NodeID) -> Located<String>? {
+    ValueType<String>.string.decode(self, id).map {
       Located($0, node: id, span: tree[id].span)
     }
   }

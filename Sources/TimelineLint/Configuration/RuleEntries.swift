@@ -7,18 +7,18 @@ struct RuleEntries {
   let rules: [LintRule]
 
   /// Decodes the mapping at a node.
-  func decode(_ node: NodeID?, with decoder: inout DocumentDecoder) -> [RuleEntry] {
+  func decode(_ node: NodeID?, with decoder: DocumentDecoder) -> [RuleEntry] {
     guard let node else { return [] }
     var entries: [RuleEntry] = []
     for entry in decoder.tree.entries(of: node) where !decoder.tree.isExtension(entry.key) {
-      guard let rule = rule(at: entry.key, with: &decoder) else { continue }
-      entries.append(decode(entry.value, of: rule.description, with: &decoder))
+      guard let rule = rule(at: entry.key, with: decoder) else { continue }
+      entries.append(decode(entry.value, of: rule.description, with: decoder))
     }
     return entries
   }
 
   /// The rule with the name in a key; reports an error and returns nil if there is none.
-  private func rule(at key: NodeID, with decoder: inout DocumentDecoder) -> LintRule? {
+  private func rule(at key: NodeID, with decoder: DocumentDecoder) -> LintRule? {
     let name = decoder.tree.string(of: key)
     switch RuleLookup(RuleName(name), among: rules) {
     case .rule(let rule): return rule
@@ -41,21 +41,21 @@ struct RuleEntries {
   }
 
   private func decode(
-    _ value: NodeID, of rule: RuleDescription, with decoder: inout DocumentDecoder
+    _ value: NodeID, of rule: RuleDescription, with decoder: DocumentDecoder
   ) -> RuleEntry {
     var result = RuleEntry(rule: rule.name)
     let node = decoder.tree.resolve(value)
     guard decoder.tree[node].kind == .mapping else {
-      result.setting = setting(at: value, of: rule, with: &decoder)
+      result.setting = setting(at: value, of: rule, with: decoder)
       return result
     }
     for entry in decoder.tree.entries(of: node) where !decoder.tree.isExtension(entry.key) {
       let key = decoder.tree.string(of: entry.key)
       if key == RuleSettingFields.severityKey {
-        result.setting = setting(at: entry.value, of: rule, with: &decoder)
+        result.setting = setting(at: entry.value, of: rule, with: decoder)
       } else if let option = rule.options.first(where: { $0.name == key }) {
         let type = ValueType<Double>.number(NumberRange(option.minimum), what: "`\(key)`")
-        guard let number = type.decode(&decoder, entry.value) else { continue }
+        guard let number = type.decode(decoder, entry.value) else { continue }
         result.options[key] = ConfiguredValue(number, at: decoder.tree.label(entry.value, ""))
       } else {
         decoder.reader.reportUnknownKey(
@@ -67,7 +67,7 @@ struct RuleEntries {
   }
 
   private func setting(
-    at id: NodeID, of rule: RuleDescription, with decoder: inout DocumentDecoder
+    at id: NodeID, of rule: RuleDescription, with decoder: DocumentDecoder
   ) -> ConfiguredValue<RuleSetting>? {
     let node = decoder.tree.resolve(id)
     let what = "the rule `\(rule.name)`"
@@ -90,7 +90,7 @@ struct RuleEntries {
       return nil
     }
     let word = ValueType<String>.word(RuleSetting.words.map(\.word), what: what)
-    guard let text = word.decode(&decoder, id),
+    guard let text = word.decode(decoder, id),
       let setting = RuleSetting.words.first(where: { $0.word == text })?.setting
     else { return nil }
     return ConfiguredValue(setting, at: decoder.tree.label(id, ""))
@@ -99,7 +99,7 @@ struct RuleEntries {
 
 extension TreeReader {
   /// Warns about a former name of a rule.
-  fileprivate mutating func report(renamed newName: String, from oldName: String, at key: NodeID) {
+  fileprivate func report(renamed newName: String, from oldName: String, at key: NodeID) {
     diagnostics.add(
       Diagnostic(
         .unknownRule, severity: .warning, "the rule `\(oldName)` is now called `\(newName)`",

@@ -35,7 +35,7 @@ extension ValueType where Value == SwiftFields {
 extension ValueType where Value == String {
   /// The name of an enumeration; dots nest.
   fileprivate static let namespace = ValueType(.string) { decoder, id in
-    guard let name = ValueType<String>.string.decode(&decoder, id) else { return nil }
+    guard let name = ValueType<String>.string.decode(decoder, id) else { return nil }
     guard !name.isEmpty, !ExportPlaceholder.isIn(name), ExportNamespace(argument: name) != nil
     else {
       decoder.reader.report(

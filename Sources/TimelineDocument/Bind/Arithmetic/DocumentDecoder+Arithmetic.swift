@@ -16,13 +16,11 @@ extension DocumentDecoder {
   /// - Parameters:
   ///   - place: what is expected there; a result without a unit takes its unit.
   ///   - what: what messages call the value.
-  mutating func computed(at node: NodeID, as place: ArithmeticPlace, what: String) -> Computed {
+  func computed(at node: NodeID, as place: ArithmeticPlace, what: String) -> Computed {
     guard tree.isArithmetic(node) || tree.isCopyName(node) else { return .notArithmetic }
     do throws(ArithmeticFault) {
-      if !reader.isInPlace, let name = arithmetic.namesByNode[node],
-        let known = arithmetic.known[name], known.definition.tree === tree
-      {
-        if known.dependsOnCopy { arithmetic.dependsOnCopy = true }
+      if !reader.isInPlace, let known = arithmetic[node], known.definition.tree === tree {
+        if known.dependsOnCopy { arithmetic.noteCopy() }
         return .value(try known.value.converted(to: place, at: tree[node].span, what))
       }
       let parsed = try tree.arithmetic(at: node)
@@ -30,7 +28,7 @@ extension DocumentDecoder {
       let value = try evaluate(parsed, in: place)
       let result = try value.converted(to: place, at: parsed.span, what)
       if reader.isInPlace, !reader.isIncluded, !reader.isRepeated, !tree.isDerived {
-        reader.computations.append(
+        reader.log.computations.append(
           Computation(
             span: tree[node].span, steps: steps(of: parsed, at: node),
             value: ArithmeticValue(result, place.kind ?? value.kind).text))
@@ -43,62 +41,55 @@ extension DocumentDecoder {
     }
   }
 
-  /// Makes a copy the one for which values are decoded.
-  mutating func setCopy(index: Int, count: Int) {
-    (arithmetic.index, arithmetic.count) = (index, count)
-    arithmetic.dependsOnCopy = false
-    // In the order of their definitions, so that each finds the values of those above it.
-    let dependents = arithmetic.names.filter { arithmetic.known[$0]?.dependsOnCopy == true }
-    guard !dependents.isEmpty else { return }
-    let definitions = dependents.compactMap { arithmetic.known.removeValue(forKey: $0) }
-    arithmetic.names.removeAll(where: Set(dependents).contains)
-    for known in definitions {
+  /// Computes the values that depend on the copy, in the scope of another one.
+  func computeDependents() {
+    for known in arithmetic.removeDependents() {
       let definition = known.definition
       let length = definition.tree[definition.tree.resolve(definition.value)].span.count
       guard takeRepeats(1 + DecodingBudget.weight(ofText: length), at: definition.key) else {
         break
       }
-      _ = computedConstant(known.definition, isParameter: known.isParameter)
+      _ = arithmetic.noting { computedConstant(definition, isParameter: known.isParameter) }
     }
-    arithmetic.dependsOnCopy = false
-  }
-
-  /// Forgets the values of another timeline's parameters.
-  mutating func forgetParameters() {
-    guard !timeline.parameters.isEmpty else { return }
-    let known = arithmetic.known
-    arithmetic.names.removeAll { known[$0]?.isParameter == true }
-    arithmetic.known = known.filter { !$0.value.isParameter }
+    arithmetic.forgetCopy()
   }
 
   /// The value of a constant's expression, which is computed once; nil after a report.
-  mutating func computedConstant(
+  func computedConstant(
     _ constant: ConstantDefinition, isParameter: Bool
   ) -> ArithmeticValue? {
-    if let known = arithmetic.known[constant.name] {
-      if known.dependsOnCopy { arithmetic.dependsOnCopy = true }
+    if let known = arithmetic[constant.name] {
+      if known.dependsOnCopy { arithmetic.noteCopy() }
       return known.value
     }
-    let outer = reader.cursor
-    defer { reader.cursor = outer }
-    reader.cursor.tree = constant.tree
-    let node = constant.tree.resolve(constant.value)
+    return reading(reader.reading(constant.tree)).newConstant(
+      constant, isParameter: isParameter,
+      isNoted: reader.isInPlace && !reader.isIncluded && constant.tree === tree
+        && arithmetic.index == 0)
+  }
+
+  /// Computes a constant's expression, in its tree; nil after a report.
+  ///
+  /// - Parameter isNoted: whether its value is shown at its definition.
+  private func newConstant(
+    _ constant: ConstantDefinition, isParameter: Bool, isNoted: Bool
+  ) -> ArithmeticValue? {
+    let node = tree.resolve(constant.value)
     do throws(ArithmeticFault) {
-      let dependedOnCopy = arithmetic.dependsOnCopy
-      arithmetic.dependsOnCopy = false
       let expression = try tree.arithmetic(at: node)
-      let value = try evaluate(expression, in: .definition)
-      if outer.useSites.isEmpty, !reader.isIncluded, tree === outer.tree, arithmetic.index == 0 {
-        reader.computations.append(
-          Computation(
-            span: tree[node].span, steps: steps(of: expression, at: node), value: value.text))
+      let (value, dependsOnCopy) = try arithmetic.noting { () throws(ArithmeticFault) in
+        let value = try evaluate(expression, in: .definition)
+        if isNoted {
+          reader.log.computations.append(
+            Computation(
+              span: tree[node].span, steps: steps(of: expression, at: node), value: value.text))
+        }
+        return value
       }
-      arithmetic.names.append(constant.name)
-      arithmetic.namesByNode[node] = constant.name
-      arithmetic.known[constant.name] = ArithmeticScope.KnownValue(
-        value: value, definition: constant, dependsOnCopy: arithmetic.dependsOnCopy,
-        isParameter: isParameter)
-      arithmetic.dependsOnCopy = arithmetic.dependsOnCopy || dependedOnCopy
+      arithmetic.add(
+        ArithmeticScope.KnownValue(
+          value: value, definition: constant, dependsOnCopy: dependsOnCopy,
+          isParameter: isParameter), at: node)
       return value
     } catch {
       reader.report(error, at: node)
@@ -107,13 +98,13 @@ extension DocumentDecoder {
   }
 
   /// The value of an expression with its own kind; nil after a report.
-  mutating func argumentValue(at node: NodeID) -> ArithmeticValue? {
+  func argumentValue(at node: NodeID) -> ArithmeticValue? {
     do throws(ArithmeticFault) {
       let expression = try tree.arithmetic(at: node)
       noteConstants(in: expression)
       let value = try evaluate(expression, in: .definition)
       if reader.isInPlace, !reader.isIncluded, !reader.isRepeated {
-        reader.computations.append(
+        reader.log.computations.append(
           Computation(
             span: tree[node].span, steps: steps(of: expression, at: node), value: value.text))
       }
@@ -125,7 +116,7 @@ extension DocumentDecoder {
   }
 
   /// The negative of a number with its unit; nil after a report.
-  mutating func negatedValue(at node: NodeID) -> ArithmeticValue? {
+  func negatedValue(at node: NodeID) -> ArithmeticValue? {
     do throws(ArithmeticFault) {
       if case .number(let value, let unit) = tree.quantity(at: node) {
         let known = try quantity(value, unit, at: tree[node].span, in: .definition)
@@ -141,17 +132,17 @@ extension DocumentDecoder {
   }
 
   /// Makes a value known as that of a parameter.
-  mutating func setParameter(_ name: String, to argument: PlayArgument) {
+  func setParameter(to argument: PlayArgument) {
     guard let value = argument.value else { return }
-    arithmetic.names.append(name)
-    arithmetic.namesByNode[argument.definition.value] = name
     // It was computed for the copy, and is not computed again.
-    arithmetic.known[name] = ArithmeticScope.KnownValue(
-      value: value, definition: argument.definition, dependsOnCopy: false, isParameter: true)
+    arithmetic.add(
+      ArithmeticScope.KnownValue(
+        value: value, definition: argument.definition, dependsOnCopy: false, isParameter: true),
+      at: argument.definition.value)
   }
 
   /// Records the constants that an expression uses, for references and renaming.
-  private mutating func noteConstants(in expression: ArithmeticTree) {
+  private func noteConstants(in expression: ArithmeticTree) {
     expression.forEachConstant { name, span in
       guard !ArithmeticScope.copyNames.contains(name) else { return }
       let isParameter = timeline.parameters[name] != nil
@@ -175,7 +166,7 @@ extension DocumentDecoder {
   }
 
   /// The expression with the values of its names, as hovers show how its value came about.
-  private mutating func steps(of expression: ArithmeticTree, at node: NodeID) -> String {
+  private func steps(of expression: ArithmeticTree, at node: NodeID) -> String {
     guard let content = tree[node].contentSpan else { return "" }
     var uses: [(SourceSpan, String)] = []
     expression.forEachOperand { operand in
@@ -225,7 +216,7 @@ extension YAMLTree {
 }
 
 extension TreeReader {
-  mutating func report(_ fault: ArithmeticFault, at node: NodeID) {
+  func report(_ fault: ArithmeticFault, at node: NodeID) {
     guard !fault.isReported else { return }
     let isExact = tree[node].contentSpan != nil
     report(

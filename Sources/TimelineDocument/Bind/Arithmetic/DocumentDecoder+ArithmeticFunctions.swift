@@ -2,7 +2,7 @@ internal import TimelineSyntax
 
 /// Calls in expressions.
 extension DocumentDecoder {
-  mutating func value(
+  func value(
     of call: ArithmeticCall, in place: ArithmeticPlace
   ) throws(ArithmeticFault) -> ArithmeticValue {
     guard let function = ArithmeticFunction.all.first(where: { $0.name == call.name }) else {
@@ -23,7 +23,7 @@ extension DocumentDecoder {
         at: call.span, help: "write `\(function.signature)`, as in `\(function.example)`")
     }
     let kind = try function.kind(of: values, in: call)
-    if function.dependsOnCopy { arithmetic.dependsOnCopy = true }
+    if function.dependsOnCopy { arithmetic.noteCopy() }
     let numbers = values.map(\.number)
     if let objection = function.objection(numbers) {
       throw ArithmeticFault(
@@ -31,7 +31,7 @@ extension DocumentDecoder {
         help: "write `\(function.signature)`, as in `\(function.example)`")
     }
     let result = function.compute(
-      numbers, RandomSource(seed: arithmetic.seed, index: UInt64(arithmetic.index)))
+      numbers, RandomSource(seed: file.seed, index: UInt64(arithmetic.index)))
     guard result.isFinite else {
       throw ArithmeticFault(
         .valueOutOfBounds, "the result is too large", at: call.span,

@@ -2,32 +2,39 @@ internal import TimelineSyntax
 
 /// Constants, the names of the copy, and markers in expressions.
 extension DocumentDecoder {
-  mutating func constant(
+  func constant(
     _ name: String, at span: SourceSpan, in place: ArithmeticPlace
   ) throws(ArithmeticFault) -> ArithmeticValue {
     if ArithmeticScope.copyNames.contains(name) {
-      arithmetic.dependsOnCopy = true
+      arithmetic.noteCopy()
       return ArithmeticValue(Double(name == "index" ? arithmetic.index : arithmetic.count))
     }
     guard let constant = constantInScope(name) else {
       if isBrokenConstant(name) { throw .reported(at: span) }
       throw unknownConstant(name, at: span)
     }
-    guard reader.cursor.useSites.count < DecodingBudget.referenceLimit else {
+    guard reader.useSites.count < DecodingBudget.referenceLimit else {
       throw ArithmeticFault(
         .limitExceeded,
         "more than \(DecodingBudget.referenceLimit) constants refer to each other in a row",
         at: span, help: "write the value itself")
     }
     let isParameter = timeline.parameters[name] != nil
-    if arithmetic.known[name] != nil,
+    if arithmetic[name] != nil,
       let value = computedConstant(constant, isParameter: isParameter)
     {
       return value
     }
     let label = DiagnosticLabel(source: tree.source, span: span, message: "used here")
-    reader.cursor.useSites.append(label)
-    defer { reader.cursor.useSites.removeLast() }
+    return try reading(reader.following(label)).value(
+      of: constant, at: span, in: place, isParameter: isParameter)
+  }
+
+  /// The value of a constant that is no known expression, after the use that led to it.
+  private func value(
+    of constant: ConstantDefinition, at span: SourceSpan, in place: ArithmeticPlace,
+    isParameter: Bool
+  ) throws(ArithmeticFault) -> ArithmeticValue {
     let (source, node) = (constant.tree, constant.tree.resolve(constant.value))
     if let use = source.constantUse(at: node), Name.isValid(use.name) {
       let value = try self.constant(use.name, at: span, in: place)
@@ -43,7 +50,8 @@ extension DocumentDecoder {
     }
     guard source.isArithmetic(node) else {
       throw ArithmeticFault(
-        .wrongType, "`$\(name)` is \(source.describe(node)), not a single number", at: span,
+        .wrongType, "`$\(constant.name)` is \(source.describe(node)), not a single number",
+        at: span,
         help: source[node].kind == .sequence
           ? "expressions take single numbers: define a constant for each" : "")
     }
@@ -53,7 +61,7 @@ extension DocumentDecoder {
     return value
   }
 
-  private mutating func unknownConstant(_ name: String, at span: SourceSpan) -> ArithmeticFault {
+  private func unknownConstant(_ name: String, at span: SourceSpan) -> ArithmeticFault {
     if let minus = minusHelp(name) {
       return ArithmeticFault(
         .unknownReference, "there is no constant `\(name)`", at: span,
@@ -68,7 +76,7 @@ extension DocumentDecoder {
   }
 
   /// A word without `$`: a marker where times may count from one.
-  mutating func word(
+  func word(
     _ name: String, at span: SourceSpan, in place: ArithmeticPlace
   ) throws(ArithmeticFault) -> ArithmeticValue {
     if name == "pi", timeline.markers[name] == nil { return ArithmeticValue(.pi) }

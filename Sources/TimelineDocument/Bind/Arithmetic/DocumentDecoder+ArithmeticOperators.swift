@@ -2,7 +2,7 @@ internal import TimelineSyntax
 
 /// Numbers with units, sums and products.
 extension DocumentDecoder {
-  mutating func evaluate(
+  func evaluate(
     _ expression: ArithmeticTree, in place: ArithmeticPlace
   ) throws(ArithmeticFault) -> ArithmeticValue {
     switch expression {
@@ -24,14 +24,14 @@ extension DocumentDecoder {
     }
   }
 
-  mutating func quantity(
+  func quantity(
     _ value: Double, _ unit: Quantity.Unit, at span: SourceSpan, in place: ArithmeticPlace
   ) throws(ArithmeticFault) -> ArithmeticValue {
     switch unit {
     case .bare: return ArithmeticValue(value)
     case .seconds: return ArithmeticValue(value, .time)
     case .milliseconds: return ArithmeticValue(value / 1000, .time)
-    case .frames: return ArithmeticValue(value / frameRate, .time)
+    case .frames: return ArithmeticValue(value / file.frameRate, .time)
     case .degrees: return ArithmeticValue(value, .angle)
     case .radians: return ArithmeticValue(value * 180 / .pi, .angle)
     case .turns: return ArithmeticValue(value * 360, .angle)

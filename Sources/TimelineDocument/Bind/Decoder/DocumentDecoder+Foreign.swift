@@ -4,11 +4,11 @@ internal import TimelineSyntax
 extension DocumentDecoder {
   /// Decodes a part of a file; if that fails and it is the syntax of another tool, this is reported in
   /// place of what has been found in it.
-  mutating func explaining<Value>(
-    _ part: @autoclosure () -> ForeignPart, _ decode: (inout DocumentDecoder) -> Value?
+  func explaining<Value>(
+    _ part: @autoclosure () -> ForeignPart, _ decode: (DocumentDecoder) -> Value?
   ) -> Value? {
-    let mark = reader.mark
-    let value = decode(&self)
+    let mark = reader.log.mark
+    let value = decode(self)
     let isSound = value != nil && reader.diagnostics.diagnostics.count == mark.diagnostics
     return isSound || !isForeign(part(), since: mark) ? value : nil
   }
@@ -16,24 +16,24 @@ extension DocumentDecoder {
   /// Whether a part that could not be decoded is the syntax of another tool, after a report.
   ///
   /// - Parameter mark: what was collected before the part, whose errors the report replaces.
-  mutating func isForeign(_ part: ForeignPart, since mark: TreeReader.Mark? = nil) -> Bool {
-    guard let findings = foreign?.findings(in: part, scope(of: part)), !findings.isEmpty else {
+  func isForeign(_ part: ForeignPart, since mark: FindingLog.Mark? = nil) -> Bool {
+    guard let findings = file.foreign?.findings(in: part, scope(of: part)), !findings.isEmpty else {
       return false
     }
-    if let mark { reader.discard(since: mark) }
+    if let mark { reader.log.discard(since: mark) }
     for finding in findings { reader.add(finding) }
     return true
   }
 
   /// Reports unknown keys that another tool has, and returns the others.
-  mutating func removeForeign(
+  func removeForeign(
     _ unknown: [NodeID], of record: String, in what: String, at mapping: NodeID,
     known: inout DecodedKeys
   ) -> [NodeID] {
     let part = ForeignPart.keys(
       UnknownKeys(keys: unknown, record: record, what: what, mapping: mapping, known: known))
     var rest = unknown
-    for finding in foreign?.findings(in: part, scope(of: part)) ?? [] {
+    for finding in file.foreign?.findings(in: part, scope(of: part)) ?? [] {
       reader.add(finding)
       known.remove(finding.keys)
       rest.removeAll(where: finding.keys.contains)
@@ -42,11 +42,11 @@ extension DocumentDecoder {
   }
 
   /// What another tool's value in place of a part is called here.
-  mutating func foreignHelp(_ part: ForeignPart) -> String? {
-    foreign?.help(for: part, scope(of: part))
+  func foreignHelp(_ part: ForeignPart) -> String? {
+    file.foreign?.help(for: part, scope(of: part))
   }
 
-  private mutating func scope(of part: ForeignPart) -> ForeignScope {
+  private func scope(of part: ForeignPart) -> ForeignScope {
     let labels =
       switch part {
       case .keys, .entryTime: labels()
@@ -63,10 +63,10 @@ extension DocumentDecoder {
 
 extension TreeReader {
   /// Whether a node is in the range that was explained last.
-  func isForeign(_ id: NodeID) -> Bool { foreignSpans.last?.contains(tree[id].span) ?? false }
+  func isForeign(_ id: NodeID) -> Bool { log.foreignSpans.last?.contains(tree[id].span) ?? false }
 
-  mutating func add(_ finding: ForeignFinding) {
-    foreignSpans += finding.explained
+  func add(_ finding: ForeignFinding) {
+    log.foreignSpans += finding.explained
     add(finding.diagnostic)
   }
 }

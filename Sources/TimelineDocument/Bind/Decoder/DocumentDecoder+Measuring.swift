@@ -7,24 +7,25 @@ extension DocumentDecoder {
   /// - Parameters:
   ///   - isInsertion: which part of a transition is played; nil for other timelines.
   ///   - end: the time up to which an endless timeline is played.
-  mutating func run(of timeline: Timeline, isInsertion: Bool?, to end: Double?)
+  func run(of timeline: Timeline, isInsertion: Bool?, to end: Double?)
     -> (any MeasuredRun)?
   {
-    measurer.run(
-      of: timeline, isInsertion: isInsertion, frameRate: frameRate, to: end,
+    file.measurer.run(
+      of: timeline, isInsertion: isInsertion, frameRate: file.frameRate, to: end,
       within: &budget.steppedNumbers)
   }
 
   /// When the events of a timeline happen; nil for an event that never does, or for all if that takes
   /// too many frames.
-  mutating func eventTimes(of timeline: Timeline) -> [Double?]? {
-    measurer.eventTimes(of: timeline, frameRate: frameRate, within: &budget.steppedNumbers)
+  func eventTimes(of timeline: Timeline) -> [Double?]? {
+    file.measurer.eventTimes(
+      of: timeline, frameRate: file.frameRate, within: &budget.steppedNumbers)
   }
 
   /// Checks that a time in seconds is within the limit, and reports it otherwise.
   ///
   /// - Parameter what: the beginning of the message, before the time.
-  mutating func checkLimit(
+  func checkLimit(
     of seconds: Double, _ what: @autoclosure () -> String, at id: NodeID
   ) -> Bool {
     reader.check(seconds, within: budget.limits.duration, what(), at: id)

@@ -9,7 +9,7 @@ extension DocumentDecoder {
   ///
   /// - Parameter place: where too many are reported, once in a file.
   /// - Returns: whether it is within the limit; otherwise after a report.
-  mutating func takeRepeats(_ count: Int, of node: NodeID, at place: NodeID) -> Bool {
+  func takeRepeats(_ count: Int, of node: NodeID, at place: NodeID) -> Bool {
     guard count > 0 else { return true }
     let once = tree.weight(of: node) + DecodingBudget.copyWeight
     let (weight, isTooMuch) = once.multipliedReportingOverflow(by: count)
@@ -17,7 +17,7 @@ extension DocumentDecoder {
   }
 
   /// The same for a weight in nodes.
-  mutating func takeRepeats(_ weight: Int, at place: NodeID) -> Bool {
+  func takeRepeats(_ weight: Int, at place: NodeID) -> Bool {
     if budget.takeRepeats(weight) { return true }
     if !budget.hasReportedRepeats {
       budget.hasReportedRepeats = true

@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 /// The timelines of a file that entries of sequences can play.
-struct PlayableTable: Sendable {
+final class PlayableTable {
   /// All timelines as they are written, by name.
   var written: [String: WrittenTimeline] = [:]
   /// The names in source order.
@@ -19,9 +19,20 @@ struct PlayableTable: Sendable {
   /// The numbers of the properties that are moved.
   var numbers = PropertyNumbers()
 
-  /// Forgets what has been decoded for entries.
-  mutating func removeDecoded() {
-    (variants, found, moved, plays) = ([:], [:], [:], [:])
+  init() {}
+
+  /// Creates a table in which other timelines have the names of those of a table.
+  ///
+  /// - Parameter replacement: what takes the place of a timeline, and the name under which that is
+  ///   written.
+  init(of whole: PlayableTable, replacement: (Timeline) -> (Timeline, name: String)) {
+    (written, names, timelines, numbers) = (
+      whole.written, whole.names, whole.timelines, whole.numbers
+    )
+    for (name, timeline) in whole.timelines {
+      let (other, source) = replacement(timeline)
+      (timelines[name], written[name]) = (other, whole.written[source])
+    }
   }
 }
 

@@ -1,10 +1,10 @@
 internal import TimelineSyntax
 
 /// The state of decoding one timeline.
-struct TimelineScope: Sendable {
+final class TimelineScope {
   let name: String
   /// How it is bound.
-  var play: TimelinePlay
+  let play: TimelinePlay
   /// Whether it specifies its view's size, or has been reported to lack it.
   var hasSize: Bool
   /// The size of its view, of which percentages of offsets count; nil if it specifies none.
@@ -51,24 +51,33 @@ struct TimelineScope: Sendable {
   /// Pairs of mutually exclusive properties that have been reported.
   private var reportedConflicts: Set<Set<String>> = []
 
-  /// Forgets what belongs to the whole timeline, for the tracks of one entry of its sequence.
-  mutating func startEntry(_ play: TimelinePlay) {
-    self.play = play
-    self.play.isOwn = true
-    (markers, brokenMarkers, duration, hasBrokenDuration) = ([:], [], nil, false)
-    (uses, turning, reportedConflicts, sequence, trim) = ([:], [], [], nil, nil)
-  }
-
   init(name: String = "", hasSize: Bool = false, play: TimelinePlay = TimelinePlay()) {
     (self.name, self.hasSize, self.play) = (name, hasSize, play)
+  }
+
+  /// Creates the scope of the tracks of one entry of a sequence.
+  ///
+  /// Their times count from the entry's begin, where the sequence's markers are not.
+  init(entryOf sequence: TimelineScope, play: TimelinePlay) {
+    (name, hasSize, size) = (sequence.name, sequence.hasSize, sequence.size)
+    usesSize = sequence.usesSize
+    (parameters, brokenParameters) = (sequence.parameters, sequence.brokenParameters)
+    (path, hasHeading, hasBrokenPath) = (
+      sequence.path, sequence.hasHeading, sequence.hasBrokenPath
+    )
+    (initial, brokenStarts, reportedStarts) = (
+      sequence.initial, sequence.brokenStarts, sequence.reportedStarts
+    )
+    var play = play
+    play.isOwn = true
+    self.play = play
   }
 
   /// Records the use of a property.
   ///
   /// - Returns: a property that excludes it, with the key of its first use, unless the pair was
   ///   returned before.
-  mutating func use(_ property: PropertyDeclaration, at key: NodeID) -> (name: String, key: NodeID)?
-  {
+  func use(_ property: PropertyDeclaration, at key: NodeID) -> (name: String, key: NodeID)? {
     // Properties exclude each other mutually, so the use of any other one need not be recorded.
     guard let conflicts = property.builtIn?.conflicts, !conflicts.isEmpty else { return nil }
     let name = property.name

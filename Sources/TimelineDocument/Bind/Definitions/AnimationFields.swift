@@ -175,7 +175,7 @@ extension ValueType where Value == RepeatCount {
           words: ["forever"], other: "write `3` or `forever`")
         return nil
       }
-      return ValueType<Int>.integer(minimum: 1, what: what).decode(&decoder, id)
+      return ValueType<Int>.integer(minimum: 1, what: what).decode(decoder, id)
         .map(RepeatCount.times)
     }
   }

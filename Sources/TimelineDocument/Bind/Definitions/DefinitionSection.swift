@@ -15,7 +15,7 @@ extension DocumentDecoder {
   /// Decodes a section of curves, springs or animations.
   ///
   /// Definitions may use each other in any order: each is decoded at its first use.
-  mutating func readDefinitions(_ kind: NameKind, at id: NodeID) {
+  func readDefinitions(_ kind: NameKind, at id: NodeID) {
     let node = tree.resolve(id)
     let section = "\(kind.rawValue)s"
     let example = kind == .curve ? "swift: [0.2, 0, 0, 1]" : "quick: { duration: 0.3 }"
@@ -59,17 +59,15 @@ extension DocumentDecoder {
   }
 
   /// Decodes all pending definitions, in source order.
-  mutating func finishDefinitions() {
+  func finishDefinitions() {
     for name in names.definitions.names { readPending(name) }
     names.definitions.pending = [:]
     for definition in names.definitions.unnamed {
-      let outer = reader.cursor.tree
-      reader.cursor.tree = definition.tree
-      defer { reader.cursor.tree = outer }
+      let decoder = reading(reader.reading(definition.tree))
       switch definition.kind {
-      case .curve: _ = curve(at: definition.value)
-      case .spring: _ = spring(at: definition.value)
-      case .animation: _ = animation(at: definition.value)
+      case .curve: _ = decoder.curve(at: definition.value)
+      case .spring: _ = decoder.spring(at: definition.value)
+      case .animation: _ = decoder.animation(at: definition.value)
       default: break
       }
     }
@@ -79,29 +77,30 @@ extension DocumentDecoder {
   /// Decodes a pending definition.
   ///
   /// - Parameter useSite: the use that needs it; nil if there is none.
-  mutating func readPending(_ name: String, usedAt useSite: SourceSpan? = nil) {
+  func readPending(_ name: String, usedAt useSite: SourceSpan? = nil) {
     guard let definition = names.definitions.pending[name] else { return }
     // The use may be in an expression, whose arguments have a tree of their own.
-    let outer = reader.cursor.tree
-    reader.cursor.tree = definition.tree
-    defer { reader.cursor.tree = outer }
+    let decoder = reading(reader.reading(definition.tree))
     if let start = names.definitions.inProgress.firstIndex(of: name) {
       // Reported once: a name may be looked up among animations and then among springs.
       guard names.definitions.broken.insert(name).inserted else { return }
       let circle = (names.definitions.inProgress[start...] + [name]).map { "`\($0)`" }
-      reader.report(
+      decoder.reader.report(
         .cyclicReference,
         "`\(name)` is defined in terms of itself: \(circle.joined(separator: " → "))",
-        at: useSite ?? tree[definition.value].span,
-        secondary: [tree.label(definition.key, "its definition begins here")],
+        at: useSite ?? definition.tree[definition.value].span,
+        secondary: [definition.tree.label(definition.key, "its definition begins here")],
         help: "give one of them parameters of its own")
       return
     }
     names.definitions.inProgress.append(name)
-    defer {
-      names.definitions.inProgress.removeLast()
-      names.definitions.pending[name] = nil
-    }
+    decoder.read(definition, named: name)
+    names.definitions.inProgress.removeLast()
+    names.definitions.pending[name] = nil
+  }
+
+  /// Decodes the value of a definition.
+  private func read(_ definition: PendingDefinition, named name: String) {
     let label = tree.label(definition.key, "defined here")
     reader.noteDefinition(at: definition.value)
     switch definition.kind {
@@ -119,9 +118,7 @@ extension DocumentDecoder {
       }
     default: break
     }
-    if names.definitions.label(of: name) == nil {
-      names.definitions.broken.insert(name)
-    }
+    if names.definitions.label(of: name) == nil { names.definitions.broken.insert(name) }
   }
 
   /// Where a name is defined already, as a curve, spring or animation.

@@ -5,7 +5,7 @@ internal import TimelineSyntax
 extension DocumentDecoder {
 
   /// The points of a curve.
-  mutating func points(at node: NodeID) -> CurveModel? {
+  func points(at node: NodeID) -> CurveModel? {
     guard tree[node].kind == .sequence else {
       reader.report(
         .wrongType, "points must be a list, but this is \(tree.describe(node))", at: node,
@@ -50,7 +50,7 @@ extension DocumentDecoder {
 }
 
 extension TreeReader {
-  mutating func curve(_ fields: CurveFields, keys: DecodedKeys, at node: NodeID) -> CurveModel? {
+  func curve(_ fields: CurveFields, keys: DecodedKeys, at node: NodeID) -> CurveModel? {
     let forms = ["bezier", "steps", "points"].compactMap { keys[$0] }
     guard forms.count <= 1 else {
       let sorted = forms.sorted { tree[$0].span < tree[$1].span }

@@ -6,7 +6,7 @@ extension DocumentDecoder {
   /// An error in the expression itself is reported instead.
   ///
   /// - Returns: whether anything was reported.
-  mutating func reportExpressionAsName(in mapping: NodeID) -> Bool {
+  func reportExpressionAsName(in mapping: NodeID) -> Bool {
     let entries = tree.entries(of: mapping)
     guard let use = entries.first(where: { tree.string(of: $0.key) == "use" }),
       tree[use.value].kind == .scalar, tree.string(of: use.value).contains("(")

@@ -2,7 +2,7 @@ internal import TimelineSyntax
 
 extension DocumentDecoder {
   /// Looks up a definition by its name and records the use.
-  mutating func definition<Value>(
+  func definition<Value>(
     _ kind: NameKind, _ name: String, at span: SourceSpan,
     in table: KeyPath<DefinitionTable, [String: Definition<Value>]>
   ) -> Definition<Value>? {
@@ -28,7 +28,7 @@ extension DocumentDecoder {
   /// Reports a name that has no definition of the expected kind.
   ///
   /// - Parameter other: the other kind of definition that has the name, with its article.
-  mutating func reportUnknownName(
+  func reportUnknownName(
     at node: NodeID, what: String, presets: [String], defined: [String], other: String? = nil
   ) {
     let article = "aeio".contains(what.first ?? " ") ? "an" : "a"

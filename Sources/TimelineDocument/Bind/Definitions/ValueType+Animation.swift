@@ -13,7 +13,7 @@ extension ValueType where Value == AnimationModel {
 }
 
 extension DocumentDecoder {
-  mutating func animation(at id: NodeID) -> AnimationModel? {
+  func animation(at id: NodeID) -> AnimationModel? {
     let node = tree.resolve(id)
     let model: AnimationModel?
     if tree[node].kind == .mapping {
@@ -33,7 +33,7 @@ extension DocumentDecoder {
   }
 
   /// A preset, a definition, or a defined spring, by name.
-  mutating func namedAnimation(at node: NodeID) -> AnimationModel.Base? {
+  func namedAnimation(at node: NodeID) -> AnimationModel.Base? {
     let name = tree[node].kind == .scalar ? tree.string(of: node) : ""
     if let base = animation(named: name, at: tree.nameSpan(of: node)) { return base }
     reportUnknownName(
@@ -44,7 +44,7 @@ extension DocumentDecoder {
     return nil
   }
 
-  private mutating func animation(
+  private func animation(
     named name: String, at span: SourceSpan
   ) -> AnimationModel.Base? {
     if let base = AnimationPreset.base(named: name) { return base }
@@ -58,7 +58,7 @@ extension DocumentDecoder {
 
   /// An animation as a SwiftUI expression: a function or name, and modifiers in their written
   /// order.
-  private mutating func animationExpression(at node: NodeID) -> AnimationModel? {
+  private func animationExpression(at node: NodeID) -> AnimationModel? {
     guard let calls = reader.expression(at: node)?.calls else { return nil }
     let base = animationBase(calls[0], at: node)
     var modifiers: [AnimationModel.Modifier] = []
@@ -78,7 +78,7 @@ extension DocumentDecoder {
     return AnimationModel(base: base, modifiers: modifiers)
   }
 
-  private mutating func animationBase(
+  private func animationBase(
     _ call: ExpressionTree.Call, at node: NodeID
   ) -> AnimationModel.Base? {
     if call.arguments == nil, let base = animation(named: call.name, at: call.span) { return base }
@@ -93,7 +93,7 @@ extension DocumentDecoder {
     return animationFields(call, function, at: node)?.bases.first?.value
   }
 
-  private mutating func animationFields(
+  private func animationFields(
     _ call: ExpressionTree.Call, _ function: ExpressionFunction, at node: NodeID
   ) -> AnimationFields? {
     withMapping(of: call, function, at: node) { decoder, root in
@@ -103,7 +103,7 @@ extension DocumentDecoder {
     }
   }
 
-  private mutating func animationMapping(at node: NodeID) -> AnimationModel? {
+  private func animationMapping(at node: NodeID) -> AnimationModel? {
     if reportExpressionAsName(in: node) { return nil }
     var fields = AnimationFields()
     guard let keys = decode(AnimationFields.record, at: node, into: &fields) else { return nil }
@@ -142,7 +142,7 @@ extension DocumentDecoder {
 extension TreeReader {
   /// Checks that an animation does not use a definition that uses another one, too many times over:
   /// each level of them is evaluated in every frame.
-  fileprivate mutating func checkReferences(of model: AnimationModel, at id: NodeID) -> Bool {
+  fileprivate func checkReferences(of model: AnimationModel, at id: NodeID) -> Bool {
     let limit = DecodingBudget.referenceLimit
     guard model.referenceDepth > limit else { return true }
     report(
@@ -155,7 +155,7 @@ extension TreeReader {
   ///
   /// SwiftUI integrates the springs of state changes in steps of 1/300 s; a spring diverges if its
   /// damping times the step reaches 1.98.
-  fileprivate mutating func checkDivergence(of model: AnimationModel, at id: NodeID) -> Bool {
+  fileprivate func checkDivergence(of model: AnimationModel, at id: NodeID) -> Bool {
     guard let spring = model.integratedSpring else { return true }
     let (damping, limit) = (spring.integratedDamping, Spring.integratedDampingLimit)
     guard damping >= limit else { return true }

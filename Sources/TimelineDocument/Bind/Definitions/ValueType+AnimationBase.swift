@@ -71,7 +71,7 @@ extension ValueType where Value == AnimationModel.Base {
   static func presetSpring(_ name: String) -> ValueType {
     let parameters = ValueType<PresetParameters>.presetParameters
     return ValueType(parameters.description) { decoder, id in
-      guard let values = parameters.decode(&decoder, id),
+      guard let values = parameters.decode(decoder, id),
         decoder.reader.model(
           .preset(name, duration: values.duration, extraBounce: values.extraBounce),
           at: decoder.tree[id].span) != nil
@@ -232,14 +232,14 @@ extension Field {
   ) -> Field<Outer> {
     let decode = self.decode
     return Field<Outer>(description: description) { decoder, node, outer in
-      access({ decode(&decoder, node, &$0) }, &outer)
+      access({ decode(decoder, node, &$0) }, &outer)
     }
   }
 }
 
 extension TreeReader {
   /// Checks that the keys of a mapping belong to one family.
-  mutating func checkFamilies(_ families: [KeyFamily], keys: DecodedKeys) -> Bool {
+  func checkFamilies(_ families: [KeyFamily], keys: DecodedKeys) -> Bool {
     let present = Set(families.flatMap(\.keys)).compactMap { keys[$0] }
       .sorted { tree[$0].span < tree[$1].span }
     let names = present.map(tree.string)

@@ -67,13 +67,13 @@ extension ValueType where Value == CurveModel {
 }
 
 extension DocumentDecoder {
-  mutating func curve(at id: NodeID) -> CurveModel? {
+  func curve(at id: NodeID) -> CurveModel? {
     let curve = decodedCurve(at: id)
     if let curve { reader.note(curve, at: id) }
     return curve
   }
 
-  private mutating func decodedCurve(at id: NodeID) -> CurveModel? {
+  private func decodedCurve(at id: NodeID) -> CurveModel? {
     let node = tree.resolve(id)
     switch tree[node].kind {
     case .sequence: return bezier(at: node)
@@ -98,7 +98,7 @@ extension DocumentDecoder {
   }
 
   /// A SwiftUI or defined curve, by name.
-  private mutating func curve(named name: String, at span: SourceSpan) -> CurveModel? {
+  private func curve(named name: String, at span: SourceSpan) -> CurveModel? {
     if let curve = CurvePreset.curve(named: name) {
       return CurveModel(form: .preset(name), curve: curve)
     }
@@ -107,7 +107,7 @@ extension DocumentDecoder {
     }
   }
 
-  mutating func bezier(at node: NodeID) -> CurveModel? {
+  func bezier(at node: NodeID) -> CurveModel? {
     let children = tree[node].kind == .sequence ? Array(tree.children(of: node)) : []
     guard children.count == 4 else {
       reader.report(
@@ -120,7 +120,7 @@ extension DocumentDecoder {
     }
     var values: [Double] = []
     for (index, child) in children.enumerated() {
-      guard let value = ValueType<Double>.number(what: "a control point").decode(&self, child)
+      guard let value = ValueType<Double>.number(what: "a control point").decode(self, child)
       else { continue }
       guard index % 2 == 1 || (0...1).contains(value) else {
         reader.report(
@@ -138,7 +138,7 @@ extension DocumentDecoder {
   }
 
   /// A curve as a SwiftUI expression.
-  private mutating func curveExpression(at node: NodeID) -> CurveModel? {
+  private func curveExpression(at node: NodeID) -> CurveModel? {
     guard let call = reader.soleCall(at: node, what: "a curve") else { return nil }
     if call.arguments == nil, let curve = curve(named: call.name, at: call.span) { return curve }
     guard let function = ExpressionFunction.curves.named(call.name) else {

@@ -13,13 +13,13 @@ extension ValueType where Value == SpringModel {
 }
 
 extension DocumentDecoder {
-  mutating func spring(at id: NodeID) -> SpringModel? {
+  func spring(at id: NodeID) -> SpringModel? {
     let spring = decodedSpring(at: id)
     if let spring { reader.note(spring, at: id) }
     return spring
   }
 
-  private mutating func decodedSpring(at id: NodeID) -> SpringModel? {
+  private func decodedSpring(at id: NodeID) -> SpringModel? {
     let tree = tree
     let node = tree.resolve(id)
     if tree[node].kind == .mapping {
@@ -39,7 +39,7 @@ extension DocumentDecoder {
   }
 
   /// A SwiftUI or defined spring, by name.
-  private mutating func spring(named name: String, at span: SourceSpan) -> SpringModel? {
+  private func spring(named name: String, at span: SourceSpan) -> SpringModel? {
     if let spring = SpringPreset.spring(named: name) {
       return SpringModel(form: .preset(name, duration: nil, extraBounce: nil), spring: spring)
     }
@@ -49,7 +49,7 @@ extension DocumentDecoder {
   }
 
   /// A spring as a SwiftUI expression.
-  private mutating func springExpression(at node: NodeID) -> SpringModel? {
+  private func springExpression(at node: NodeID) -> SpringModel? {
     guard let call = reader.soleCall(at: node, what: "a spring") else { return nil }
     if call.arguments == nil, let spring = spring(named: call.name, at: call.span) {
       return spring
@@ -64,7 +64,7 @@ extension DocumentDecoder {
 
 extension TreeReader {
   /// Creates the spring of a form, if its parameters are valid.
-  mutating func model(_ form: SpringModel.Form, at span: SourceSpan) -> SpringModel? {
+  func model(_ form: SpringModel.Form, at span: SourceSpan) -> SpringModel? {
     let spring: Spring
     switch form {
     case .preset(let name, let duration, let extraBounce):
@@ -113,7 +113,7 @@ extension TreeReader {
 
 extension TreeReader {
   /// Creates the spring of a mapping whose keys belong to one family.
-  mutating func spring(
+  func spring(
     _ fields: SpringFields, keys: DecodedKeys, at node: NodeID
   ) -> SpringModel? {
     let present = SpringFields.record.keys.filter { keys[$0] != nil }

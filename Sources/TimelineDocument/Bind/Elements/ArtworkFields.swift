@@ -32,7 +32,7 @@ extension ValueType where Value == ElementModel {
     let node = decoder.tree.resolve(id)
     var fields = ElementFields()
     if decoder.tree[node].kind == .scalar {
-      guard let art = ValueType<ElementArt>.art.decode(&decoder, id) else { return nil }
+      guard let art = ValueType<ElementArt>.art.decode(decoder, id) else { return nil }
       fields.art = art
     } else {
       let name = "the artwork of `\(decoder.timeline.name)`"

@@ -2,7 +2,7 @@ internal import TimelineSyntax
 
 extension DocumentDecoder {
   /// Reads the declared elements.
-  mutating func readElements(at id: NodeID) {
+  func readElements(at id: NodeID) {
     var masked: [MaskedElement] = []
     readElements(at: id, in: nil, &masked)
     check(masked)
@@ -12,7 +12,7 @@ extension DocumentDecoder {
   private typealias MaskedElement = (name: String, mask: Located<String>)
 
   /// Reads elements on the stage, or inside of another one.
-  private mutating func readElements(
+  private func readElements(
     at id: NodeID, in parent: ElementModel?, _ masked: inout [MaskedElement]
   ) {
     let node = tree.resolve(id)
@@ -66,7 +66,7 @@ extension DocumentDecoder {
   }
 
   /// Reports keys of an element or of artwork that exclude each other.
-  mutating func checkLook(_ fields: ElementFields, _ keys: DecodedKeys, of what: String) {
+  func checkLook(_ fields: ElementFields, _ keys: DecodedKeys, of what: String) {
     if let shape = keys["shape"], let path = keys["path"], fields.path != nil {
       reader.reportBoth(shape, path, in: what)
     }
@@ -84,7 +84,7 @@ extension DocumentDecoder {
   }
 
   /// Reports masks that do not exist, and elements that mask each other.
-  private mutating func check(_ masked: [MaskedElement]) {
+  private func check(_ masked: [MaskedElement]) {
     let masks = Dictionary(masked.map { ($0.name, $0.mask) }) { first, _ in first }
     var done: Set<String> = []
     for (name, mask) in masked {
@@ -115,7 +115,7 @@ extension DocumentDecoder {
   }
 
   /// Reports an element whose name is another's or a property's; returns whether it did.
-  private mutating func reportTakenName(_ name: String, at key: NodeID) -> Bool {
+  private func reportTakenName(_ name: String, at key: NodeID) -> Bool {
     if let other = names.elements[name] {
       reader.report(
         .duplicateKey, "the element `\(name)` is declared twice", at: key, label: "and again here",

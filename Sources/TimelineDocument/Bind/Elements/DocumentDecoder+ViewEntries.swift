@@ -18,7 +18,7 @@ extension DocumentDecoder {
   /// - Parameters:
   ///   - own: the keys that a property's value may have in the mapping, as a mapping.
   ///   - node: the mapping, if it has the tracks of a timeline.
-  mutating func viewEntry(
+  func viewEntry(
     _ entry: YAMLEntry, own: WordTable?, in node: NodeID? = nil
   ) -> ViewEntry {
     let value = tree.resolve(entry.value)
@@ -57,7 +57,7 @@ extension DocumentDecoder {
   private static let staggerWord = WordTable([FieldKey.stagger])
 
   /// Reports an element inside of another one; returns whether it did.
-  private mutating func reportNested(_ key: NodeID, in element: ElementModel) -> Bool {
+  private func reportNested(_ key: NodeID, in element: ElementModel) -> Bool {
     guard tree[key].kind == .scalar, let inner = names.elements[tree.string(of: key)] else {
       return false
     }
@@ -70,7 +70,7 @@ extension DocumentDecoder {
 
   /// Reports spellings of an element's property that a file does not have, such as `title.opacity`
   /// and `row[2]`; returns whether it did.
-  private mutating func reportElementSyntax(_ name: String, at key: NodeID) -> Bool {
+  private func reportElementSyntax(_ name: String, at key: NodeID) -> Bool {
     if name == FieldKey.stagger {
       reportStaggerOutsideElements(key, tracks: nil)
       return true
@@ -93,7 +93,7 @@ extension DocumentDecoder {
   }
 
   /// The entries of an element, or a report that it has none.
-  private mutating func contents(
+  private func contents(
     of element: ElementModel, _ entry: YAMLEntry, isKnown: Bool
   ) -> ViewEntry {
     let node = tree.resolve(entry.value)
@@ -135,7 +135,7 @@ extension DocumentDecoder {
         && Suggestion.certain(for: name, among: [FieldKey.stagger]) != nil
   }
 
-  mutating func reportUnknownElement(_ name: String, at key: NodeID) {
+  func reportUnknownElement(_ name: String, at key: NodeID) {
     let names = names.comparable(names.elements.all.lazy.map(\.name))
     let candidates = Vocabulary.candidates(for: name, among: names)
     let declarable = Name.isValid(name) ? name : Name.suggestion(for: name) ?? "row"
@@ -151,7 +151,7 @@ extension DocumentDecoder {
   /// Decodes the stagger of an element's tracks.
   ///
   /// - Returns: the stagger; nil if there is none, or after a report.
-  mutating func stagger(at entry: YAMLEntry?, isKnown: Bool) -> Located<Stagger>? {
+  func stagger(at entry: YAMLEntry?, isKnown: Bool) -> Located<Stagger>? {
     guard let entry else { return nil }
     let name = tree.string(of: entry.key)
     guard name == FieldKey.stagger else {
@@ -168,14 +168,14 @@ extension DocumentDecoder {
     return stagger(value: entry.value)
   }
 
-  mutating func stagger(value: NodeID) -> Located<Stagger>? {
-    ValueType<Stagger>.stagger.decode(&self, value).map {
+  func stagger(value: NodeID) -> Located<Stagger>? {
+    ValueType<Stagger>.stagger.decode(self, value).map {
       Located($0, node: value, span: tree[value].span)
     }
   }
 
   /// Reports a stagger of an element without copies.
-  mutating func reportSingleView(_ element: ElementModel, at key: NodeID) {
+  func reportSingleView(_ element: ElementModel, at key: NodeID) {
     reader.report(
       .invalidStagger, "`\(element.name)` is a single view without copies to stagger", at: key,
       secondary: [element.label],
@@ -188,26 +188,20 @@ extension DocumentDecoder {
   ///
   /// - Parameters:
   ///   - node: what is decoded.
-  ///   - decode: binds the copy of the place.
+  ///   - decode: binds the copy of the decoder.
   /// - Returns: the values with their copies; the copy is nil for a value of all copies.
-  mutating func forEachCopy<Value>(
-    of node: NodeID, _ decode: (inout DocumentDecoder) -> Value?
+  func forEachCopy<Value>(
+    of node: NodeID, _ decode: (DocumentDecoder) -> Value?
   ) -> [(copy: Int?, value: Value)] {
     let count = place.element?.count ?? 1
-    place.copy = 0
-    setCopy(index: 0, count: count)
-    defer { setCopy(index: 0, count: 1) }
-    guard let first = decode(&self) else { return [] }
-    guard count > 1, arithmetic.dependsOnCopy else { return [(nil, first)] }
+    let decoder = inCopy(0, of: count)
+    guard let first = decode(decoder) else { return [] }
+    guard count > 1, decoder.arithmetic.dependsOnCopy else { return [(nil, first)] }
     guard takeRepeats(count - 1, of: node, at: node) else { return [] }
     var values: [(copy: Int?, value: Value)] = [(0, first)]
-    let repeats = reader.isRepeated
-    reader.isRepeated = true
-    defer { reader.isRepeated = repeats }
+    let others = repeated()
     for copy in 1..<count {
-      place.copy = copy
-      setCopy(index: copy, count: count)
-      guard let value = decode(&self) else { break }
+      guard let value = decode(others.inCopy(copy, of: count)) else { break }
       values.append((copy, value))
     }
     return values
@@ -216,7 +210,7 @@ extension DocumentDecoder {
 
 extension TreeReader {
   /// Reports a stagger where all copies of an element move alike.
-  mutating func reportUselessStagger(_ stagger: YAMLEntry?) {
+  func reportUselessStagger(_ stagger: YAMLEntry?) {
     guard let stagger else { return }
     report(
       .invalidStagger, "`stagger` does not stand among values: here all copies move together",
@@ -227,7 +221,7 @@ extension TreeReader {
   }
 
   /// Reports an element in a transition, which is a single view's.
-  mutating func reportElementInTransition(_ element: ElementModel, at key: NodeID) {
+  func reportElementInTransition(_ element: ElementModel, at key: NodeID) {
     report(
       .wrongType,
       "`\(element.name)` is an element, but a transition's `active` can contain only properties",

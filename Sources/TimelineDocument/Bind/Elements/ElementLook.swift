@@ -116,7 +116,7 @@ extension ValueType where Value == [[Double]] {
           help: items.count < 2 ? "write `color` for a single one" : "leave some of them out")
         return nil
       }
-      let colors = items.compactMap { ValueType<[Double]>.color.decode(&decoder, $0) }
+      let colors = items.compactMap { ValueType<[Double]>.color.decode(decoder, $0) }
       return colors.count == items.count ? colors : nil
     }
   }
@@ -127,7 +127,7 @@ extension ValueType where Value: RawRepresentable & CaseIterable, Value.RawValue
   static func choice(_ what: String) -> ValueType {
     let word = ValueType<String>.word(Value.allCases.map(\.rawValue), what: what)
     return ValueType(word.description) { decoder, id in
-      word.decode(&decoder, id).flatMap(Value.init)
+      word.decode(decoder, id).flatMap(Value.init)
     }
   }
 }
@@ -147,15 +147,15 @@ extension ValueType where Value == ElementPathUse {
       decoder.tree[node].kind == .scalar && !decoder.isPathData(node)
       && Name.isValid(decoder.tree.string(of: node))
     return isName
-      ? ValueType<MotionPath>.route.decode(&decoder, id).map { .route($0) }
-      : ValueType<ElementPath>.path.decode(&decoder, id).map { .outline($0) }
+      ? ValueType<MotionPath>.route.decode(decoder, id).map { .route($0) }
+      : ValueType<ElementPath>.path.decode(decoder, id).map { .outline($0) }
   }
 }
 
 extension ValueType where Value == ElementPath {
   /// The path data of SVG.
   static let path = ValueType(ValueType<VectorPath>.pathData.description) { decoder, id in
-    ValueType<VectorPath>.pathData.decode(&decoder, id).map { ElementPath($0) }
+    ValueType<VectorPath>.pathData.decode(decoder, id).map { ElementPath($0) }
   }
 }
 

@@ -21,7 +21,7 @@ extension ValueType where Value == [ElementText] {
 
 extension DocumentDecoder {
   /// A text with the values that stand in it; nil after a report.
-  fileprivate mutating func elementText(at id: NodeID) -> ElementText? {
+  fileprivate func elementText(at id: NodeID) -> ElementText? {
     let node = tree.resolve(id)
     if tree[node].kind == .mapping, tree[node].style == .flow {
       reader.report(
@@ -29,7 +29,7 @@ extension DocumentDecoder {
         help: "write `text: \"\(tree.shortText(of: node))\"`")
       return nil
     }
-    guard let text = ValueType<String>.string.decode(&self, id) else { return nil }
+    guard let text = ValueType<String>.string.decode(self, id) else { return nil }
     var pieces: [ElementText.Piece] = []
     var plain: [UInt8] = []
     let bytes = Array(text.utf8)
@@ -72,7 +72,7 @@ extension DocumentDecoder {
   }
 
   /// What stands between two braces; nil after a report.
-  private mutating func textValue(
+  private func textValue(
     _ bytes: [UInt8], _ range: Range<Int>, at node: NodeID
   ) -> ElementText.Piece? {
     let parts = bytes[range].split(

@@ -5,7 +5,7 @@ extension ValueType where Value == Int {
   static let copyCount = ValueType(.integer(minimum: 1, maximum: ElementFields.mostCopies)) {
     decoder, id in
     guard
-      let count = ValueType<Int>.integer(minimum: 1, what: "`count`").decode(&decoder, id)
+      let count = ValueType<Int>.integer(minimum: 1, what: "`count`").decode(decoder, id)
     else { return nil }
     guard count <= ElementFields.mostCopies else {
       decoder.reader.report(
@@ -23,7 +23,7 @@ extension ValueType where Value == ElementShape {
   static let shape: ValueType = {
     let word = ValueType<String>.word(ElementShape.allCases.map(\.rawValue), what: "`shape`")
     return ValueType(word.description) { decoder, id in
-      word.decode(&decoder, id).flatMap(ElementShape.init)
+      word.decode(decoder, id).flatMap(ElementShape.init)
     }
   }()
 }
@@ -58,10 +58,10 @@ extension ValueType where Value == [[Double]] {
     decoder.withConstant(at: id) { decoder, node, _ in
       let color = ValueType<[Double]>.color
       guard decoder.tree[node].kind == .sequence else {
-        return color.decode(&decoder, node).map { [$0] }
+        return color.decode(decoder, node).map { [$0] }
       }
       let items = Array(decoder.tree.children(of: node))
-      let colors = items.compactMap { color.decode(&decoder, $0) }
+      let colors = items.compactMap { color.decode(decoder, $0) }
       if items.isEmpty {
         decoder.reader.report(
           .missingKey, "`color` has no colours", at: node, help: "write `color: \"#f2f2f7\"`")
@@ -102,7 +102,7 @@ extension ValueType where Value == StageModel {
 extension ValueType where Value == ElementArt {
   /// The relative path of an SVG or PNG.
   static let art = ValueType(.string) { decoder, id in
-    guard let path = ValueType<String>.string.decode(&decoder, id) else { return nil }
+    guard let path = ValueType<String>.string.decode(decoder, id) else { return nil }
     let node = decoder.tree.resolve(id)
     if let message = PathText.foreignPath(path, use: "drawn") {
       decoder.reader.report(.valueOutOfBounds, message.text, at: node, help: message.help)

@@ -58,7 +58,7 @@ extension ValueType where Value == Stagger.Origin {
     }
     guard
       let copy = ValueType<Int>.integer(minimum: 0, what: "`from`", example: "`center`")
-        .decode(&decoder, id)
+        .decode(decoder, id)
     else { return nil }
     if let element = decoder.place.element, element.count > 1, copy >= element.count {
       decoder.reader.report(
@@ -87,7 +87,7 @@ extension ValueType where Value == Int {
         help: "write `grid: [8]`; there are as many rows as the copies need")
       return nil
     }
-    return ValueType<Int>.integer(minimum: 1, what: "`grid`", example: "`8`").decode(&decoder, item)
+    return ValueType<Int>.integer(minimum: 1, what: "`grid`", example: "`8`").decode(decoder, item)
   }
 }
 
@@ -132,7 +132,7 @@ extension ValueType where Value == Stagger {
 
 extension DocumentDecoder {
   /// A stagger whose last copy starts within the limit; otherwise nil after a report.
-  fileprivate mutating func bounded(_ stagger: Stagger, at id: NodeID) -> Stagger? {
+  fileprivate func bounded(_ stagger: Stagger, at id: NodeID) -> Stagger? {
     let last = stagger.latestStart(count: place.element?.count ?? 1)
     return checkLimit(of: last, "the last copy starts after", at: id) ? stagger : nil
   }

@@ -25,7 +25,7 @@ extension ValueType where Value == ChangeStagger {
           at: id, help: "declare copies, such as `elements: { row: { count: 3 } }`")
         return nil
       }
-      return ValueType<Stagger>.stagger.decode(&decoder, id).map { .all($0) }
+      return ValueType<Stagger>.stagger.decode(decoder, id).map { .all($0) }
     }
     var staggers: [String: Stagger] = [:]
     for entry in entries where !tree.isExtension(entry.key) {
@@ -37,14 +37,12 @@ extension ValueType where Value == ChangeStagger {
         }
         continue
       }
-      let stagger = decoder.inPlace({ $0.element = element }) { decoder -> Located<Stagger>? in
-        guard element.count > 1 else {
-          decoder.reportSingleView(element, at: entry.key)
-          return nil
-        }
-        return decoder.stagger(value: entry.value)
+      guard element.count > 1 else {
+        decoder.reportSingleView(element, at: entry.key)
+        continue
       }
-      staggers[name] = stagger?.value
+      let inner = decoder.inPlace { $0.element = element }
+      staggers[name] = inner.stagger(value: entry.value)?.value
     }
     return .elements(staggers)
   }

@@ -6,9 +6,9 @@ extension DocumentDecoder {
   /// - Parameters:
   ///   - id: the scalar that contains the expression.
   ///   - body: decodes the mapping, whose tree is the current one during the call.
-  mutating func withMapping<Value>(
+  func withMapping<Value>(
     of call: ExpressionTree.Call, _ function: ExpressionFunction, at id: NodeID,
-    _ body: (inout DocumentDecoder, _ root: NodeID) -> Value?
+    _ body: (DocumentDecoder, _ root: NodeID) -> Value?
   ) -> Value? {
     guard let (signature, parameters) = reader.match(call, function.signatures) else { return nil }
     let mapping = CallMapping(call, signature, parameters, in: tree, at: id)
@@ -20,10 +20,7 @@ extension DocumentDecoder {
     }
     let mapped = mapping.tree
     guard let root = mapped.root else { return nil }
-    let outer = reader.cursor.tree
-    reader.cursor.tree = mapped
-    defer { reader.cursor.tree = outer }
-    let value = body(&self, root)
+    let value = body(reading(reader.reading(mapped)), root)
     return mapping.mistakes.isEmpty ? value : nil
   }
 }
@@ -31,7 +28,7 @@ extension DocumentDecoder {
 extension TreeReader {
   /// The first signature that matches a call's arguments, and the index of each argument's
   /// parameter; nil after a report.
-  fileprivate mutating func match(
+  fileprivate func match(
     _ call: ExpressionTree.Call, _ signatures: [ExpressionSignature]
   ) -> (ExpressionSignature, [Int])? {
     for signature in signatures {
@@ -42,7 +39,7 @@ extension TreeReader {
   }
 
   /// Reports that a call's arguments match none of a function's signatures.
-  fileprivate mutating func reportArguments(
+  fileprivate func reportArguments(
     of call: ExpressionTree.Call, _ signatures: [ExpressionSignature]
   ) {
     let forms = signatures.map { "\(call.name)(\($0.text))" }
@@ -53,7 +50,7 @@ extension TreeReader {
   }
 
   /// Reports an argument that a function does not have, or that the arguments as a whole are wrong.
-  fileprivate mutating func reportArgument(
+  fileprivate func reportArgument(
     _ wrong: ExpressionTree.Argument?, of call: ExpressionTree.Call, _ forms: [String],
     _ known: [String], _ signatures: [ExpressionSignature]
   ) {
@@ -102,7 +99,7 @@ extension TreeReader {
     }
     let isQuoted = ["\"", "'"].contains { count($0) % 2 == 1 }
     if isQuoted || !text.contains(": ") {
-      return (text, cursor.tree.unsafeReplacement(of: call.wholeSpan, by: text))
+      return (text, tree.unsafeReplacement(of: call.wholeSpan, by: text))
     }
     let rest = bytes[call.wholeSpan.end...].prefix { $0 != UInt8(ascii: "\n") }
     guard count("(") == count(")"), rest.first != UInt8(ascii: ".") else { return (text, nil) }
@@ -110,7 +107,7 @@ extension TreeReader {
     let dot = before.last == UInt8(ascii: ".") ? "." : ""
     let span = SourceSpan(call.wholeSpan.start - dot.utf8.count, call.wholeSpan.end)
     let quoted = "\"\(dot)\(text)\""
-    return (quoted, cursor.tree.unsafeReplacement(of: span, by: quoted))
+    return (quoted, tree.unsafeReplacement(of: span, by: quoted))
   }
 
   /// A call with the missing label of its first argument: `easeOut(duration: 0.3)`.
@@ -125,7 +122,7 @@ extension TreeReader {
   }
 
   /// Reports an argument whose type differs from its parameter's.
-  fileprivate mutating func reportType(
+  fileprivate func reportType(
     of argument: ExpressionTree.Argument, _ type: ExpressionSignature.ParameterType,
     in call: ExpressionTree.Call
   ) {

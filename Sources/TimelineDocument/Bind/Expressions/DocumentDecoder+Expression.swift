@@ -3,7 +3,7 @@ internal import TimelineSyntax
 extension DocumentDecoder {
 
   /// Reports a call of an unknown function.
-  mutating func reportUnknownFunction(
+  func reportUnknownFunction(
     _ call: ExpressionTree.Call, what: String, names: [String]
   ) {
     if call.arguments == nil, self.names.definitions.isBroken(call.name) { return }
@@ -65,7 +65,7 @@ extension TreeReader {
   /// Parses a scalar as an expression without modifiers; nil after a report.
   ///
   /// - Parameter what: what the expression evaluates to, with its article.
-  mutating func soleCall(at node: NodeID, what: String) -> ExpressionTree.Call? {
+  func soleCall(at node: NodeID, what: String) -> ExpressionTree.Call? {
     guard let calls = expression(at: node)?.calls else { return nil }
     guard calls.count > 1 else { return calls[0] }
     report(
@@ -75,7 +75,7 @@ extension TreeReader {
   }
 
   /// Parses a scalar as an expression; nil after a report.
-  mutating func expression(at node: NodeID) -> ExpressionTree? {
+  func expression(at node: NodeID) -> ExpressionTree? {
     let yaml = tree[node]
     let result = tree.withContent(of: node) { bytes -> Result<ExpressionTree, ExpressionError> in
       var parser = ExpressionParser(

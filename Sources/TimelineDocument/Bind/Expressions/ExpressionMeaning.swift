@@ -22,7 +22,7 @@ package enum ExpressionMeaning: Equatable {
     // The user may have raised the limit on times; a comparison needs none.
     var limits = YAMLLimits()
     limits.duration = .infinity
-    var decoder = DocumentDecoder(tree: tree, limits: limits)
+    let decoder = DocumentDecoder(tree: tree, limits: limits)
     decoder.define(names)
     let model: ExpressionMeaning?
     switch kind {
@@ -37,7 +37,7 @@ package enum ExpressionMeaning: Equatable {
 
 extension DocumentDecoder {
   /// Treats names that SwiftUI does not have as definitions.
-  fileprivate mutating func define(_ names: Set<String>) {
+  fileprivate func define(_ names: Set<String>) {
     let known = Set(
       AnimationPreset.names + CurvePreset.names + SpringPreset.names
         + ExpressionFunction.animations.names

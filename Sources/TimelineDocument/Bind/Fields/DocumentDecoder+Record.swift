@@ -6,7 +6,7 @@ extension DocumentDecoder {
   /// - Parameter name: what messages call the mapping: "a linear keyframe".
   /// - Returns: the keys that are present, in the order of the record; nil if there is no mapping.
   @discardableResult
-  package mutating func decode<Owner>(
+  package func decode<Owner>(
     _ record: Record<Owner>, at id: NodeID, into owner: inout Owner,
     name: @autoclosure () -> String? = nil
   ) -> DecodedKeys? {
@@ -16,7 +16,7 @@ extension DocumentDecoder {
   }
 
   /// Binds a mapping that has been parsed with the keys of a record; nil if there is none.
-  mutating func bind<Owner>(
+  func bind<Owner>(
     _ written: WrittenMapping?, by record: Record<Owner>, at id: NodeID, into owner: inout Owner,
     name: @autoclosure () -> String? = nil
   ) -> DecodedKeys? {
@@ -52,7 +52,7 @@ extension DocumentDecoder {
       let names = Set(unknown.map { tree.string(of: $0) })
       reportUnknownKeys(
         rest, in: what, known: record.keys.filter { !names.contains($0) },
-        hints: (foreign?.hints(in: record.name) ?? []) + record.hints,
+        hints: (file.foreign?.hints(in: record.name) ?? []) + record.hints,
         missing: missingKey)
       unknown = tree.takeCertain(unknown, of: record, into: &keys)
       missing.removeAll { keys[$0] != nil }
@@ -63,7 +63,7 @@ extension DocumentDecoder {
     while rest != 0 {
       let index = rest.trailingZeroBitCount
       rest &= rest - 1
-      if let key = keys[index] { record.decoders[index](&self, tree.value(of: key), &owner) }
+      if let key = keys[index] { record.decoders[index](self, tree.value(of: key), &owner) }
     }
     for index in record.alternatives.indices {
       let pair = record.alternatives[index]
@@ -86,7 +86,7 @@ extension DocumentDecoder {
   /// matches together, and the remaining ones together.
   ///
   /// - Parameter missing: the missing key, which is the likely correction if no other is closer.
-  mutating func reportUnknownKeys(
+  func reportUnknownKeys(
     _ keys: [NodeID], in what: String, known: [String], hints: [KeyHint], missing: String?
   ) {
     var byHint: [Int: [NodeID]] = [:]
@@ -109,7 +109,7 @@ extension DocumentDecoder {
       // A syntax error in the value of a key that does not belong here is the same mistake, unless it
       // is on a line of its own.
       let values = keys.map { tree[tree.value(of: $0)] }.filter { $0.style != .block }
-      reader.foreignSpans += values.map(\.span).filter { !$0.isEmpty }
+      reader.log.foreignSpans += values.map(\.span).filter { !$0.isEmpty }
       reader.report(keys, in: what, label: "", help: hints[hint].help(keys.map(tree.entry)))
     }
     if !unexplained.isEmpty {
@@ -148,7 +148,7 @@ extension YAMLTree {
 
 extension TreeReader {
   /// Reports two keys that exclude each other.
-  mutating func reportBoth(_ first: NodeID, _ second: NodeID, in what: String) {
+  func reportBoth(_ first: NodeID, _ second: NodeID, in what: String) {
     let (earlier, later) = tree[first].span < tree[second].span ? (first, second) : (second, first)
     report(
       .unknownKey,

@@ -4,7 +4,7 @@ package import TimelineSyntax
 extension DocumentDecoder {
   /// Reports `{ curve: 0.4, 0, 0.2, 1 }`, where YAML takes each comma in braces for the next key;
   /// returns the unknown keys that remain.
-  mutating func removeSpreadList(
+  func removeSpreadList(
     _ unknown: [NodeID], known: inout DecodedKeys, names: [String]
   ) -> [NodeID] {
     let stray = unknown.filter(tree.isStrayNumber)
@@ -20,7 +20,7 @@ extension DocumentDecoder {
   }
 
   /// Reports a value that goes on in the keys after it; returns whether it did.
-  mutating func reportSpreadList(of key: NodeID, _ stray: [NodeID]) -> Bool {
+  func reportSpreadList(of key: NodeID, _ stray: [NodeID]) -> Bool {
     let value = tree.value(of: key)
     guard let last = stray.last, tree[value].kind == .scalar, Double(tree.string(of: value)) != nil
     else { return false }
@@ -28,7 +28,7 @@ extension DocumentDecoder {
     let text = tree.source.text(in: span)
     guard text.split(separator: ",").count == stray.count + 1 else { return false }
     let name = tree.string(of: key)
-    reader.foreignSpans.append(span)
+    reader.log.foreignSpans.append(span)
     if let property = place.property, property.type.dimension == 1,
       name == "to" || name == "by" || name == "from" || KeyframeKind.keys.contains(name)
     {
@@ -47,7 +47,7 @@ extension DocumentDecoder {
   }
 
   /// `spring: 10, 20` for a property that is a single number; returns whether it was reported.
-  mutating func reportSeveralNumbers(at node: NodeID) -> Bool {
+  func reportSeveralNumbers(at node: NodeID) -> Bool {
     guard let property = place.property, property.type.dimension == 1, tree[node].kind == .scalar
     else {
       return false

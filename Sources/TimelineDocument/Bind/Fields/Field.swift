@@ -3,14 +3,14 @@ package import TimelineSyntax
 /// A key of a mapping: its description, and how its value is stored.
 package struct Field<Owner>: Sendable {
   package let description: FieldDescription
-  package let decode: @Sendable (inout DocumentDecoder, NodeID, inout Owner) -> Void
+  package let decode: @Sendable (DocumentDecoder, NodeID, inout Owner) -> Void
 
   /// Its key in a mapping.
   package var key: String { description.key }
 
   init(
     description: FieldDescription,
-    decode: @escaping @Sendable (inout DocumentDecoder, NodeID, inout Owner) -> Void
+    decode: @escaping @Sendable (DocumentDecoder, NodeID, inout Owner) -> Void
   ) {
     self.description = description
     self.decode = decode
@@ -27,7 +27,7 @@ package struct Field<Owner>: Sendable {
       unit: unit ?? type.description.unit, summary: summary, example: example)
     let decodeValue = type.decode
     decode = { decoder, node, owner in
-      guard let value = decodeValue(&decoder, node) else { return }
+      guard let value = decodeValue(decoder, node) else { return }
       store(&owner, Located(value, node: node, span: decoder.tree[node].span))
     }
   }
@@ -56,7 +56,7 @@ package final class Record<Owner>: Sendable {
   let requiredMask: UInt32
   /// Pairs of fields of which exactly one is required.
   let alternatives: [(first: Int, second: Int)]
-  let decoders: [@Sendable (inout DocumentDecoder, NodeID, inout Owner) -> Void]
+  let decoders: [@Sendable (DocumentDecoder, NodeID, inout Owner) -> Void]
 
   /// Creates a record.
   ///
@@ -105,11 +105,11 @@ package final class Record<Owner>: Sendable {
 /// The function returns nil after it has reported why there is no value.
 package struct ValueType<Value: Sendable>: Sendable {
   package let description: FieldType
-  package let decode: @Sendable (inout DocumentDecoder, NodeID) -> Value?
+  package let decode: @Sendable (DocumentDecoder, NodeID) -> Value?
 
   package init(
     _ description: FieldType,
-    decode: @escaping @Sendable (inout DocumentDecoder, NodeID) -> Value?
+    decode: @escaping @Sendable (DocumentDecoder, NodeID) -> Value?
   ) {
     self.description = description
     self.decode = decode

@@ -3,7 +3,7 @@ internal import TimelineSyntax
 /// What is still known of invalid keyframes, so that all their errors are found in one run.
 extension DocumentDecoder {
   /// Decodes the fields of an item whose kind is unknown or ambiguous, under that key or beside it.
-  mutating func fields(ofMalformed item: NodeID) -> Keyframe {
+  func fields(ofMalformed item: NodeID) -> Keyframe {
     var keyframe = Keyframe(
       kind: Located(.linear, node: item, span: tree[item].span), span: tree[item].span)
     let node = tree.resolve(item)
@@ -21,11 +21,11 @@ extension DocumentDecoder {
   }
 
   /// Decodes an entry if it is a field of any kind; returns whether it is.
-  private mutating func readField(_ entry: YAMLEntry, into keyframe: inout Keyframe) -> Bool {
+  private func readField(_ entry: YAMLEntry, into keyframe: inout Keyframe) -> Bool {
     for kind in KeyframeKind.all {
       let record = kind.definition.record
       guard let index = tree.index(of: entry.key, in: record.keyTable) else { continue }
-      record.decoders[index](&self, entry.value, &keyframe)
+      record.decoders[index](self, entry.value, &keyframe)
       return true
     }
     return false
@@ -70,7 +70,7 @@ extension DocumentDecoder {
     let seconds =
       switch Quantity.likelyUnit(unit, among: ["s", "ms", "f"]) {
       case "ms": value / 1000
-      case "f": value / frameRate
+      case "f": value / file.frameRate
       default: value
       }
     return seconds <= budget.limits.duration ? seconds : 0

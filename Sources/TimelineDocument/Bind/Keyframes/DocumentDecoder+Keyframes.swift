@@ -2,7 +2,7 @@ internal import TimelineSyntax
 
 extension DocumentDecoder {
   /// Binds a list of keyframes; nil if there is none, after a report.
-  mutating func keyframes(_ written: [WrittenKeyframe]?, at id: NodeID) -> KeyframeList? {
+  func keyframes(_ written: [WrittenKeyframe]?, at id: NodeID) -> KeyframeList? {
     // The tree stays the same, and each access to it through the decoder would retain it.
     let tree = tree
     let node = tree.resolve(id)
@@ -40,7 +40,7 @@ extension DocumentDecoder {
   }
 
   /// Binds the only keyframe of a track, in place of a list.
-  mutating func keyframe(_ entry: YAMLEntry, of kind: KeyframeKind) -> KeyframeList {
+  func keyframe(_ entry: YAMLEntry, of kind: KeyframeKind) -> KeyframeList {
     var list = KeyframeList()
     list.isSingle = true
     guard takeKeyframe(at: entry.key) else {
@@ -52,7 +52,7 @@ extension DocumentDecoder {
     return list
   }
 
-  private mutating func readKeyframe(
+  private func readKeyframe(
     _ entry: YAMLEntry, _ fields: WrittenMapping?, of kind: KeyframeKind, at span: SourceSpan,
     into list: inout KeyframeList
   ) {
@@ -69,7 +69,7 @@ extension DocumentDecoder {
 
   /// Counts a keyframe and reports the first one over the limit; returns whether it is within the
   /// limit.
-  private mutating func takeKeyframe(at item: NodeID) -> Bool {
+  private func takeKeyframe(at item: NodeID) -> Bool {
     if budget.takeKeyframe() { return true }
     let limit = budget.limits.keyframes
     if budget.keyframes == limit + 1 {
@@ -84,7 +84,7 @@ extension DocumentDecoder {
   ///
   /// - Parameter strayItems: the number of items so far that are not mappings; a list of values is
   ///   reported only once.
-  private mutating func kind(
+  private func kind(
     at id: NodeID, strayItems: inout Int
   ) -> (YAMLEntry, KeyframeKind)? {
     let tree = tree
@@ -132,7 +132,7 @@ extension DocumentDecoder {
 
   /// `spring: { x: 1, y: 2 }`: a mapping as the kind's value is always its fields, never the
   /// target.
-  private mutating func reportBareComponents(_ value: NodeID, of kind: KeyframeKind) -> Bool {
+  private func reportBareComponents(_ value: NodeID, of kind: KeyframeKind) -> Bool {
     guard kind.traits.hasTarget, let propertyType = place.propertyType, propertyType.hasComponents
     else { return false }
     let tree = tree
@@ -153,7 +153,7 @@ extension DocumentDecoder {
     return true
   }
 
-  private mutating func reportNoKeyframe(at id: NodeID) {
+  private func reportNoKeyframe(at id: NodeID) {
     reader.report(
       .wrongType, "a keyframe was expected here, but this is \(tree.describe(id))", at: id,
       help: foreignHelp(.keyframe(id))
@@ -163,7 +163,7 @@ extension DocumentDecoder {
   }
 
   /// Decodes a keyframe for its errors alone.
-  mutating func check(_ value: NodeID, as kind: KeyframeKind, at key: NodeID) {
+  func check(_ value: NodeID, as kind: KeyframeKind, at key: NodeID) {
     var keyframe = Keyframe(
       kind: Located(kind, node: key, span: tree[key].span), span: tree[key].span)
     _ = read(value, nil, of: kind, into: &keyframe)
@@ -175,7 +175,7 @@ extension DocumentDecoder {
   ///   - fields: the mapping of the fields, if it has been parsed.
   ///   - dash: what a keyframe begins with where it stands, for messages.
   /// - Returns: nil if the keyframe is valid, and otherwise its length.
-  private mutating func read(
+  private func read(
     _ value: NodeID, _ fields: WrittenMapping?, of kind: KeyframeKind,
     into keyframe: inout Keyframe, dash: String = "- "
   ) -> LikelyLength? {
@@ -253,7 +253,7 @@ extension DocumentDecoder {
 
 extension TreeReader {
   /// Reports an unknown kind; returns the only possible correction, so that its fields are decoded.
-  fileprivate mutating func unknownKind(
+  fileprivate func unknownKind(
     _ entry: YAMLEntry, among node: NodeID
   ) -> (YAMLEntry, KeyframeKind)? {
     let name = tree.string(of: entry.key)

@@ -59,7 +59,7 @@ extension ValueType where Value == VectorPath {
   static let path = ValueType(.anyOf([.string, .record { PathFields.record.description }])) {
     decoder, id in
     guard decoder.tree[decoder.tree.resolve(id)].kind == .mapping else {
-      return pathData.decode(&decoder, id)
+      return pathData.decode(decoder, id)
     }
     var fields = PathFields()
     guard decoder.decode(PathFields.record, at: id, into: &fields) != nil, !fields.points.isEmpty
@@ -72,7 +72,7 @@ extension ValueType where Value == VectorPath {
 extension ValueType where Value == MotionPath {
   /// The path that a view follows, by its name.
   static let route = ValueType(.name(.path)) { decoder, id in
-    guard let name = ValueType<String>.string.decode(&decoder, id) else { return nil }
+    guard let name = ValueType<String>.string.decode(decoder, id) else { return nil }
     let node = decoder.tree.resolve(id)
     if let path = decoder.names.paths[name] {
       decoder.reader.noteUse(.path, name, at: decoder.tree[node].span)
@@ -102,7 +102,7 @@ extension DocumentDecoder {
   static let greatestPointCount = 10_000
 
   /// Reads the paths of a file.
-  mutating func readPaths(at id: NodeID) {
+  func readPaths(at id: NodeID) {
     let node = tree.resolve(id)
     let example = "paths: { route: \"M 0 0 C 40 -80 120 -80 160 0\" }"
     guard reader.checkMapping(node, at: id, what: "`paths`", example: example) else { return }
@@ -112,7 +112,7 @@ extension DocumentDecoder {
         continue
       }
       reader.noteDefinition(.path, name, at: tree[entry.key].span)
-      guard let curves = ValueType<VectorPath>.path.decode(&self, entry.value) else {
+      guard let curves = ValueType<VectorPath>.path.decode(self, entry.value) else {
         names.paths.broken.insert(name)
         continue
       }
@@ -138,7 +138,7 @@ extension DocumentDecoder {
   }
 
   /// Reports a `heading` without a path.
-  mutating func checkHeading(_ keys: DecodedKeys?) {
+  func checkHeading(_ keys: DecodedKeys?) {
     guard let keys, let heading = keys["heading"], keys["path"] == nil else { return }
     reader.report(
       .missingKey, "`heading` needs a path along which the view turns", at: heading,
@@ -161,12 +161,12 @@ extension DocumentDecoder {
   /// The property with the path along which it moves a view; nil after a report that there is none.
   ///
   /// - Parameter property: `travel`, or another one, which is returned as it is.
-  mutating func onPath(_ property: PropertyDeclaration, at key: NodeID) -> PropertyDeclaration? {
+  func onPath(_ property: PropertyDeclaration, at key: NodeID) -> PropertyDeclaration? {
     guard property.builtIn == .travel else { return property }
     guard property.path == nil else {
       // Each copy of the element begins elsewhere.
       if let element = property.element ?? timeline.play.element, element.hasSeparateCopies {
-        arithmetic.dependsOnCopy = true
+        arithmetic.noteCopy()
       }
       return property
     }

@@ -2,7 +2,7 @@ internal import TimelineSyntax
 
 extension DocumentDecoder {
   /// Reads the declared properties.
-  mutating func readProperties(at id: NodeID) {
+  func readProperties(at id: NodeID) {
     let node = tree.resolve(id)
     let example = "properties: { glow: { type: number, initial: 0 } }"
     guard reader.checkMapping(node, at: id, what: "`properties`", example: example) else { return }
@@ -41,18 +41,17 @@ extension DocumentDecoder {
         names.properties.addBroken(name)
         continue
       }
-      let property = inPlace({ $0.declaredProperty = name }) { decoder -> PropertyDeclaration? in
-        var fields = PropertyFields()
-        let keys = decoder.decode(
-          PropertyFields.record, at: entry.value, into: &fields, name: "the property `\(name)`")
-        return keys.flatMap { decoder.declaration(name, fields, keys: $0, entry: entry) }
-      }
+      let decoder = inPlace { $0.declaredProperty = name }
+      var fields = PropertyFields()
+      let keys = decoder.decode(
+        PropertyFields.record, at: entry.value, into: &fields, name: "the property `\(name)`")
+      let property = keys.flatMap { decoder.declaration(name, fields, keys: $0, entry: entry) }
       // A property with an invalid declaration is still declared, so that its uses are not reported.
       if let property { names.properties.add(property) } else { names.properties.addBroken(name) }
     }
   }
 
-  private mutating func declaration(
+  private func declaration(
     _ name: String, _ fields: PropertyFields, keys: DecodedKeys, entry: YAMLEntry
   ) -> PropertyDeclaration? {
     var declaration: PropertyDeclaration
@@ -129,7 +128,7 @@ extension TreeReader {
   /// Reports `glow: number` or `glow: 0` instead of a mapping.
   ///
   /// - Returns: Whether the declaration has one of these forms.
-  fileprivate mutating func reportShortProperty(_ name: String, at id: NodeID) -> Bool {
+  fileprivate func reportShortProperty(_ name: String, at id: NodeID) -> Bool {
     let node = tree.resolve(id)
     guard tree[node].kind == .scalar, tree.contentCount(of: node) > 0 else { return false }
     let type = Vocabulary.candidates(for: tree.string(of: node), among: PropertyType.names).first
@@ -144,7 +143,7 @@ extension TreeReader {
     return true
   }
 
-  fileprivate mutating func declaredType(
+  fileprivate func declaredType(
     _ fields: PropertyFields, keys: DecodedKeys, entry: YAMLEntry
   ) -> PropertyType? {
     guard let name = fields.type?.value else {

@@ -87,8 +87,8 @@ extension ValueType where Value == [Double] {
         at: id, help: "write `[0, 1]`")
       return nil
     }
-    guard let low = ValueType<Double>.number(what: "a bound").decode(&decoder, children[0]),
-      let high = ValueType<Double>.number(what: "a bound").decode(&decoder, children[1])
+    guard let low = ValueType<Double>.number(what: "a bound").decode(decoder, children[0]),
+      let high = ValueType<Double>.number(what: "a bound").decode(decoder, children[1])
     else { return nil }
     guard low < high else {
       decoder.reader.report(

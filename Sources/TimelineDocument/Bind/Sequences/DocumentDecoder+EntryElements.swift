@@ -3,7 +3,7 @@ internal import TimelineSyntax
 /// The elements on which entries of sequences play.
 extension DocumentDecoder {
   /// The element of an entry; nil after a report.
-  mutating func entryElement(
+  func entryElement(
     _ fields: SequenceFields, _ keys: DecodedKeys
   ) -> (model: ElementModel?, key: NodeID?)? {
     guard let key = keys[SequenceFields.elementKey] else {
@@ -38,7 +38,7 @@ extension DocumentDecoder {
     return (element, key)
   }
 
-  mutating func entryStagger(
+  func entryStagger(
     _ fields: SequenceFields, _ keys: DecodedKeys, of element: ElementModel?
   ) -> Located<Stagger>? {
     guard let value = fields.stagger, let key = keys["stagger"], let element else { return nil }
@@ -48,15 +48,14 @@ extension DocumentDecoder {
         secondary: [tree.label(copy, "only this copy is moved")], help: "leave out one of the two")
       return nil
     }
-    return inPlace({ $0.element = element }) {
-      $0.stagger(at: YAMLEntry(key: key, value: value, isMerged: false), isKnown: true)
-    }
+    return inPlace { $0.element = element }
+      .stagger(at: YAMLEntry(key: key, value: value, isMerged: false), isKnown: true)
   }
 }
 
 extension TreeReader {
   /// Reports an `element` for a timeline that names its own; returns whether there is none.
-  mutating func checkElement(_ keys: DecodedKeys, of found: FoundTimeline) -> Bool {
+  func checkElement(_ keys: DecodedKeys, of found: FoundTimeline) -> Bool {
     guard found.timeline.movesElements, let node = keys[SequenceFields.elementKey] else {
       return true
     }

@@ -3,7 +3,7 @@ internal import TimelineSyntax
 /// Timelines with the parameters of entries, and on their elements.
 extension DocumentDecoder {
   /// The timeline that a name in an entry refers to; nil if there is none, after a report.
-  mutating func timelineToPlay(_ name: Located<String>) -> FoundTimeline? {
+  func timelineToPlay(_ name: Located<String>) -> FoundTimeline? {
     let text = name.value
     if let known = playable.found[text] {
       reader.noteUse(of: known, name)
@@ -15,7 +15,7 @@ extension DocumentDecoder {
   }
 
   /// The same for a name that no entry has had, or that was reported.
-  private mutating func newTimelineToPlay(_ name: Located<String>) -> FoundTimeline? {
+  private func newTimelineToPlay(_ name: Located<String>) -> FoundTimeline? {
     let text = name.value
     let parts = text.split(separator: ".", maxSplits: 1).map(String.init)
     let isWhole = playable.written[text] != nil || parts.count < 2
@@ -54,7 +54,7 @@ extension DocumentDecoder {
     return FoundTimeline(name: text, timeline: timeline, isInsertion: side == 0)
   }
 
-  private mutating func reportUnknownTimeline(_ name: String, at node: NodeID) {
+  private func reportUnknownTimeline(_ name: String, at node: NodeID) {
     let names = names.comparable(playable.names)
     let candidates = Vocabulary.candidates(for: name, among: names)
     reader.report(
@@ -69,7 +69,7 @@ extension DocumentDecoder {
   // MARK: Parameters
 
   /// The values of parameters in an entry's `with`, for the current copy; nil after a report.
-  private mutating func playArguments(
+  private func playArguments(
     at id: NodeID?, for found: FoundTimeline
   ) -> [String: PlayArgument]? {
     guard let id else { return [:] }
@@ -97,7 +97,7 @@ extension DocumentDecoder {
     return isValid ? arguments : nil
   }
 
-  private mutating func playArgument(_ entry: YAMLEntry, _ name: String) -> PlayArgument? {
+  private func playArgument(_ entry: YAMLEntry, _ name: String) -> PlayArgument? {
     withConstant(at: entry.value, isNumeric: true) { decoder, node, isNegated in
       let tree = decoder.tree
       let definition = ConstantDefinition(name: name, tree: tree, key: node, value: node)
@@ -116,7 +116,7 @@ extension DocumentDecoder {
     }
   }
 
-  private mutating func reportUnknownParameter(
+  private func reportUnknownParameter(
     _ name: String, at key: NodeID, of found: FoundTimeline
   ) {
     let names = names.comparable(found.timeline.parameters.map(\.name))
@@ -138,45 +138,36 @@ extension DocumentDecoder {
   /// - Parameters:
   ///   - end: the time up to which an endless timeline is played, in seconds.
   ///   - trim: where it is ended; nil where it ends.
-  mutating func variants(
+  func variants(
     of source: PlaySource, on element: ElementModel?, _ copies: [Int?], with arguments: NodeID?,
     to end: Double?, trim: WrittenTrim?, at place: EntryPlace
   ) -> [PlayedTimeline]? {
     var variants: [PlayedTimeline] = []
     var isMissing = !timeline.play.reducesMotion
     let tracks = source.tracks.map { WrittenTracks(at: $0, in: tree, keys: TrackFields.keys) }
-    let (outer, wasRepeated) = (arithmetic, reader.isRepeated)
-    defer {
-      let depends = element == nil && arithmetic.dependsOnCopy
-      arithmetic = outer
-      arithmetic.dependsOnCopy = outer.dependsOnCopy || depends
-      reader.isRepeated = wasRepeated
-    }
     for (index, copy) in copies.enumerated() {
       if let tracks, index > 0, !takeRepeats(1, of: tracks.id, at: place.node) { return nil }
-      if let element { setCopy(index: copy ?? 0, count: element.count) }
+      var decoder = index > 0 ? repeated() : self
+      if let element { decoder = decoder.inCopy(copy ?? 0, of: element.count) }
       let found = source.found
-      guard let values = found.map({ playArguments(at: arguments, for: $0) }) ?? [:] else {
+      guard let values = found.map({ decoder.playArguments(at: arguments, for: $0) }) ?? [:] else {
         return nil
       }
       var own: EntryTrim?
       if let trim {
-        own = entryTrim(trim, of: source)
+        own = decoder.entryTrim(trim, of: source)
         if own == nil { return nil }
       }
-      let argumentsDepend = arithmetic.dependsOnCopy
       guard
-        let (played, depends) = variant(
+        let (played, depends) = decoder.variant(
           of: source, tracks, on: element, copy: copy ?? 0, values, to: end, own, at: place)
       else { return nil }
       variants.append(played)
       isMissing = isMissing && own?.isMissing(in: played.run) ?? false
-      if element == nil { arithmetic.dependsOnCopy = argumentsDepend || depends }
-      if !argumentsDepend, !depends { break }
-      reader.isRepeated = true
+      if element == nil, depends { arithmetic.noteCopy() }
+      if !decoder.arithmetic.dependsOnCopy, !depends { break }
     }
     if isMissing, case .own(let id)? = trim {
-      reader.isRepeated = wasRepeated
       reportTrim(at: id, of: variants)
       return nil
     }
@@ -184,7 +175,7 @@ extension DocumentDecoder {
   }
 
   /// What is played for a copy, and whether it depends on the copy; nil after a report.
-  private mutating func variant(
+  private func variant(
     of source: PlaySource, _ tracks: WrittenTracks?, on element: ElementModel?, copy: Int,
     _ values: [String: PlayArgument], to end: Double?, _ trim: EntryTrim?, at place: EntryPlace
   ) -> (PlayedTimeline, dependsOnCopy: Bool)? {
@@ -217,34 +208,31 @@ extension DocumentDecoder {
   }
 
   /// Binds a timeline again, with values of its parameters and on an element.
-  private mutating func bind(
+  private func bind(
     _ found: FoundTimeline, as play: TimelinePlay, at place: EntryPlace
   ) -> (Timeline?, dependsOnCopy: Bool) {
     guard let written = playable.written[found.timeline.name.value],
       takeRepeats(1, of: written.entry.value, at: place.node)
     else { return (nil, false) }
     let known = reader.diagnostics.diagnostics.count
-    let (result, depends) = inOwnScope { decoder in
-      decoder.reader.isRepeated = true
-      let result = decoder.bind(written, as: play)
-      return play.reducesMotion ? result?.reducingTransition : result
-    }
+    let decoder = decoder(of: written, as: play).repeated()
+    var result = decoder.timeline(written)
+    if play.reducesMotion { result = result?.reducingTransition }
     reader.noteUse(of: found.name, at: place.node, inDiagnosticsFrom: known)
     let isValid = reader.diagnostics.diagnostics.count == known
-    return (isValid ? result : nil, depends)
+    return (isValid ? result : nil, decoder.arithmetic.dependsOnCopy)
   }
 
   /// Binds the tracks of an entry's own.
-  private mutating func ownTimeline(
+  private func ownTimeline(
     _ written: WrittenTracks, as play: TimelinePlay
   ) -> (Timeline?, dependsOnCopy: Bool) {
     let (node, known) = (written.id, reader.diagnostics.diagnostics.count)
-    let ((tracks, usesSize), depends) = inOwnScope { decoder in
-      // Times in these tracks count from the entry's begin, where the sequence's markers are not.
-      decoder.timeline.startEntry(play)
-      return (decoder.tracks(written), decoder.timeline.usesSize)
-    }
-    timeline.usesSize = usesSize
+    let scope = TimelineScope(entryOf: timeline, play: play)
+    let decoder = inTimeline(scope, ArithmeticScope(arithmetic))
+    let tracks = decoder.tracks(written)
+    let depends = decoder.arithmetic.dependsOnCopy
+    timeline.usesSize = scope.usesSize
     guard let tracks, !tracks.isEmpty, reader.diagnostics.diagnostics.count == known else {
       return (nil, depends)
     }
@@ -255,7 +243,7 @@ extension DocumentDecoder {
     )
   }
 
-  private mutating func measured(
+  private func measured(
     _ timeline: Timeline, of source: PlaySource, name: String, _ isInsertion: Bool?,
     to end: Double?, _ trim: EntryTrim?, at place: EntryPlace
   ) -> PlayedTimeline? {
@@ -295,7 +283,7 @@ extension PlaySource {
 
 extension TreeReader {
   /// Records the use of a timeline's name, without the side of a transition.
-  mutating func noteUse(of found: FoundTimeline, _ name: Located<String>) {
+  func noteUse(of found: FoundTimeline, _ name: Located<String>) {
     let base = found.timeline.name.value
     let end =
       found.isInsertion == nil
@@ -304,8 +292,7 @@ extension TreeReader {
   }
 
   /// Adds the entry to errors that were found while a timeline was decoded for it.
-  fileprivate mutating func noteUse(of name: String, at node: NodeID, inDiagnosticsFrom first: Int)
-  {
+  fileprivate func noteUse(of name: String, at node: NodeID, inDiagnosticsFrom first: Int) {
     guard diagnostics.diagnostics.count > first else { return }
     let label = tree.label(node, "`\(name)` is played here")
     diagnostics.update(from: first) { $0.secondary.append(label) }

@@ -8,33 +8,29 @@ extension DocumentDecoder {
   /// - Parameters:
   ///   - timelines: the timelines with their indices, in the order in which they were bound.
   ///   - written: all timelines as they are written.
-  mutating func addReducedSequences(
+  func addReducedSequences(
     to timelines: inout [(index: Int, timeline: Timeline)], _ written: [WrittenTimeline]
   ) {
     let all = timelines.map(\.timeline)
     guard all.contains(where: \.isSequence),
       all.contains(where: { $0.reducedMotion != nil || $0.isMovingTransition })
     else { return }
-    let (whole, known, wasRepeated) = (playable, reader.diagnostics, reader.isRepeated)
-    playable.removeDecoded()
-    for timeline in all {
-      let name = timeline.name.value
-      let target = Self.reduced(timeline, among: whole.timelines)
-      playable.timelines[name] = target.reducingTransition
-      playable.written[name] = whole.written[target.name.value]
+    let known = reader.diagnostics
+    let reduced = PlayableTable(of: playable) { timeline in
+      let target = Self.reduced(timeline, among: playable.timelines)
+      return (target.reducingTransition, target.name.value)
     }
-    reader.isRepeated = true
+    let decoder = playing(reduced).repeated()
     for position in timelines.indices {
       let (index, own) = timelines[position]
       guard case .sequence(var sequence) = own.contents, own.reducedMotion == nil,
-        let reduced = bind(written[index], as: TimelinePlay(reducesMotion: true)),
-        case .sequence(let model) = reduced.contents
+        let timeline = decoder.bind(written[index], as: TimelinePlay(reducesMotion: true)),
+        case .sequence(let model) = timeline.contents
       else { continue }
-      playable.timelines[own.name.value] = reduced
+      reduced.timelines[own.name.value] = timeline
       sequence.reduced = [model]
       timelines[position].timeline.contents = .sequence(sequence)
     }
-    (playable, reader.isRepeated) = (whole, wasRepeated)
     // What is wrong in both forms has been reported.
     let places = Set(known.diagnostics.map(\.identity))
     var diagnostics = known

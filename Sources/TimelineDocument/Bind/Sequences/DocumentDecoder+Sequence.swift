@@ -8,7 +8,7 @@ extension DocumentDecoder {
   static let mostPlayed = 100_000
 
   /// Binds the entries of a timeline's sequence.
-  mutating func sequence(_ written: WrittenList?, at id: NodeID) -> SequenceModel? {
+  func sequence(_ written: WrittenList?, at id: NodeID) -> SequenceModel? {
     let written = written ?? tree.entryList(at: id)
     guard reader.checkList(written, named: "a sequence") else { return nil }
     timeline.sequence = SequenceScope(list: written)
@@ -23,7 +23,7 @@ extension DocumentDecoder {
   }
 
   /// All labels in the sequence that is being decoded.
-  mutating func labels() -> Set<String> {
+  func labels() -> Set<String> {
     guard let sequence = timeline.sequence else { return [] }
     if let known = sequence.allLabels { return known }
     let labels = Set(sequence.list.scalars(under: "label", in: tree).map(tree.string))
@@ -39,7 +39,7 @@ extension DocumentDecoder {
   /// - Parameters:
   ///   - origin: when the list begins, in seconds from the sequence's start; nil if it is unknown.
   ///   - areTogether: whether all begin with the list, or else one after the other.
-  private mutating func entries(
+  private func entries(
     _ items: [WrittenItem], from origin: Double?, areTogether: Bool, depth: Int
   ) -> DecodedEntries {
     var entries: [SequenceEntry] = []
@@ -61,7 +61,7 @@ extension DocumentDecoder {
   ///
   /// - Parameter above: when the entry above it ends, in seconds; nil if it is unknown.
   /// - Returns: the entry, nil if it is invalid; and its end, nil if it is unknown.
-  private mutating func entry(
+  private func entry(
     _ item: WrittenItem, after above: Double?, depth: Int
   ) -> (entry: SequenceEntry?, end: Double?) {
     let node = tree.resolve(item.id)
@@ -110,7 +110,7 @@ extension DocumentDecoder {
     )
   }
 
-  private mutating func group(
+  private func group(
     _ list: WrittenList, named name: String, at id: NodeID, from begin: Double?, depth: Int
   ) -> DecodedEntries? {
     guard reader.checkList(list, named: "`\(name)`") else { return nil }
@@ -126,7 +126,7 @@ extension DocumentDecoder {
   // MARK: Keys
 
   /// Reports an entry that is only a timeline's name; returns whether it did.
-  private mutating func reportBareName(at node: NodeID) -> Bool {
+  private func reportBareName(at node: NodeID) -> Bool {
     guard tree[node].kind == .scalar else { return false }
     let text = tree.shortText(of: node)
     guard playable.written[text] != nil || Name.isValid(text) else { return false }
@@ -141,7 +141,7 @@ extension DocumentDecoder {
 
 extension TreeReader {
   /// Whether there is a list of entries, or else after a report.
-  fileprivate mutating func checkList(_ list: WrittenList, named name: String) -> Bool {
+  fileprivate func checkList(_ list: WrittenList, named name: String) -> Bool {
     let node = list.node
     guard tree[node].kind == .sequence else {
       if !tree.isBroken(node) {
@@ -167,7 +167,7 @@ extension TreeReader {
     SequenceFields.contentKeys, in: SequenceFields.record.keys)
 
   /// The key that says what an entry does; nil after a report.
-  fileprivate mutating func entryKind(
+  fileprivate func entryKind(
     _ keys: DecodedKeys, at node: NodeID
   ) -> (key: String, node: NodeID)? {
     if let only = keys.only(among: Self.contentKeys) { return only }
@@ -192,7 +192,7 @@ extension TreeReader {
   }
 
   /// Reports keys that mean nothing for what the entry does.
-  fileprivate mutating func checkKeys(_ keys: DecodedKeys, of kind: String) {
+  fileprivate func checkKeys(_ keys: DecodedKeys, of kind: String) {
     if kind == "play" { return }
     var foreign = kind == "tracks" ? [] : SequenceFields.playKeys
     if kind == "wait" { foreign += SequenceFields.timeKeys }

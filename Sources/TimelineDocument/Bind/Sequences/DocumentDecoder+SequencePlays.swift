@@ -12,7 +12,7 @@ extension DocumentDecoder {
   ///   - known: when the entry begins, in seconds from the sequence's start; nil if it is unknown.
   ///   - place: where it stands, for messages.
   /// - Returns: the entry with its end in seconds; nil after a report.
-  mutating func play(
+  func play(
     _ fields: SequenceFields, _ keys: DecodedKeys, from known: Double?, at place: EntryPlace
   ) -> (entry: PlayedEntry, end: Double)? {
     let begin = known ?? 0
@@ -60,7 +60,7 @@ extension DocumentDecoder {
 
   /// Decodes what an entry plays on its element, and how its copies follow each other; nil after a
   /// report.
-  private mutating func newPlay(
+  private func newPlay(
     _ fields: SequenceFields, _ keys: DecodedKeys, at place: EntryPlace
   ) -> (EntryPlay, stagger: Located<Stagger>?)? {
     guard let element = entryElement(fields, keys) else {
@@ -108,7 +108,7 @@ extension DocumentDecoder {
   // MARK: Lengths
 
   /// Counts played entries and copies, and reports more than the limit.
-  private mutating func takePlayed(_ copies: Int, of source: PlaySource, at place: EntryPlace)
+  private func takePlayed(_ copies: Int, of source: PlaySource, at place: EntryPlace)
     -> Bool
   {
     guard timeline.sequence?.isOverLimit == false else { return false }
@@ -138,7 +138,7 @@ extension DocumentDecoder {
   }
 
   /// Reports an entry that moves more properties than the file's sequences may still move.
-  mutating func checkMoved(_ count: Int, at place: EntryPlace) -> Bool {
+  func checkMoved(_ count: Int, at place: EntryPlace) -> Bool {
     if count <= budget.moved { return true }
     if timeline.sequence?.isOverLimit == false {
       timeline.sequence?.isOverLimit = true
@@ -155,7 +155,7 @@ extension DocumentDecoder {
 
   /// The properties that a timeline moves, on the element that it is played on: one for all copies
   /// where all are moved.
-  mutating func movedProperties(
+  func movedProperties(
     by played: PlayedTimeline, on element: ElementModel?, _ copy: Located<Int>?
   ) -> [PropertyDeclaration] {
     let key = MovedKey(played, element: element, copy: copy?.value)
@@ -181,7 +181,7 @@ extension DocumentDecoder {
     return properties
   }
 
-  private mutating func noteSpans(of entry: PlayedEntry, cutAt cut: Double?, at place: EntryPlace) {
+  private func noteSpans(of entry: PlayedEntry, cutAt cut: Double?, at place: EntryPlace) {
     let number = timeline.sequence?.places.count ?? 0
     timeline.sequence?.places.append(place)
     for (index, run) in entry.runs.enumerated() {
@@ -228,7 +228,7 @@ extension SequenceFields {
 
 extension TreeReader {
   /// Reports what never ends without `for`, and what has no end to play back from.
-  fileprivate mutating func checkEnd(
+  fileprivate func checkEnd(
     of run: any MeasuredRun, _ fields: SequenceFields, _ keys: DecodedKeys, at place: EntryPlace
   ) -> Bool {
     var name: String { fields.play.map { "`\($0.value)`" } ?? "the entry" }
@@ -263,7 +263,7 @@ extension TreeReader {
 
 extension TreeReader {
   /// Records the uses of the names in an entry that plays what another one does.
-  fileprivate mutating func noteUses(of play: EntryPlay, _ fields: SequenceFields) {
+  fileprivate func noteUses(of play: EntryPlay, _ fields: SequenceFields) {
     if let element = fields.element { noteUse(.element, element.value, at: element.span) }
     if case .timeline(let found) = play.source, let name = fields.play { noteUse(of: found, name) }
   }

@@ -7,7 +7,7 @@ extension DocumentDecoder {
   /// Makes a label the name of its entry's begin.
   ///
   /// - Returns: the label; nil if there is none, or after a report.
-  mutating func define(
+  func define(
     _ label: Located<String>?, _ keys: DecodedKeys, at begin: Double?
   ) -> Located<String>? {
     guard let label, let value = keys["label"].map(tree.value), timeline.sequence != nil,
@@ -34,7 +34,7 @@ extension DocumentDecoder {
   }
 
   /// Makes the end of a label's entry and the markers of what it plays known.
-  mutating func finish(
+  func finish(
     _ label: Located<String>?, at end: Double?, content: SequenceEntry.Content?, begin: Double?
   ) {
     guard let label else { return }
@@ -64,7 +64,7 @@ extension DocumentDecoder {
   }
 
   /// Counts the markers behind a label, and reports more than the limit once in a sequence.
-  private mutating func takeLabels(_ count: Int, at label: Located<String>) -> Bool {
+  private func takeLabels(_ count: Int, at label: Located<String>) -> Bool {
     if budget.takeLabels(count) { return true }
     if timeline.sequence?.isOverLimit == false {
       timeline.sequence?.isOverLimit = true
@@ -80,7 +80,7 @@ extension DocumentDecoder {
     return false
   }
 
-  private mutating func mark(_ name: String, at time: Double?) {
+  private func mark(_ name: String, at time: Double?) {
     guard let time else {
       timeline.brokenMarkers.insert(name)
       return
@@ -96,7 +96,7 @@ extension DocumentDecoder {
   }
 
   /// Records the use of a marker, or of a label and a marker of what it plays.
-  mutating func noteMarker(_ name: String, at span: SourceSpan) {
+  func noteMarker(_ name: String, at span: SourceSpan) {
     let label = name.prefix { $0 != "." }
     let isWhole = label.utf8.count == name.utf8.count
     let end = isWhole ? span.end : min(span.end, span.start + label.utf8.count)
@@ -105,7 +105,7 @@ extension DocumentDecoder {
   }
 
   /// What a message adds about a word that names no marker: its candidates and the help.
-  mutating func unknownMarker(_ name: String) -> (message: String, help: String, closest: String?) {
+  func unknownMarker(_ name: String) -> (message: String, help: String, closest: String?) {
     let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
     if let sequence = timeline.sequence, let label = parts.first {
       if sequence.nodes[label] == nil, labels().contains(label) {
@@ -152,7 +152,7 @@ extension TreeReader {
   private static let timeKeys = KeyList(["at", "delay", "overlap"], in: SequenceFields.record.keys)
 
   /// When an entry begins, in seconds from the sequence's start; nil if it is unknown.
-  mutating func begin(
+  func begin(
     of fields: SequenceFields, _ keys: DecodedKeys, after above: Double?
   ) -> Double? {
     var present = keys.present(among: Self.timeKeys)

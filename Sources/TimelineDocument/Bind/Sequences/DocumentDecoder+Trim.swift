@@ -55,7 +55,7 @@ extension EntryTrim {
 }
 
 extension DocumentDecoder {
-  fileprivate mutating func trimTime(at id: NodeID, allowsMarker: Bool) -> EntryTrim? {
+  fileprivate func trimTime(at id: NodeID, allowsMarker: Bool) -> EntryTrim? {
     guard let time = time(at: id, what: "a time", allowsMarker: allowsMarker),
       reader.check(time, .positive, what: "`trim`", at: id)
     else { return nil }
@@ -63,7 +63,7 @@ extension DocumentDecoder {
   }
 
   /// Where an entry ends what it plays, for the current copy; nil after a report.
-  mutating func entryTrim(_ written: WrittenTrim, of source: PlaySource) -> EntryTrim? {
+  func entryTrim(_ written: WrittenTrim, of source: PlaySource) -> EntryTrim? {
     guard case .own(let id) = written else {
       return if case .shared(let trim) = written { trim } else { nil }
     }
@@ -81,24 +81,22 @@ extension DocumentDecoder {
         other: "write a time such as `0.5s`, or the name of a marker of what is played")
       return nil
     }
-    let (trim, depends) = inOwnScope { decoder in
-      let outer = decoder.timeline
-      decoder.timeline = TimelineScope(
-        name: played?.name.value ?? outer.name, hasSize: outer.hasSize, play: outer.play)
-      decoder.timeline.parameters = outer.parameters
-      decoder.timeline.brokenParameters = outer.brokenParameters
-      decoder.timeline.duration = played?.duration?.value
-      for (name, time) in times {
-        decoder.timeline.markers[name] = Located(time, node: NodeID(0), span: SourceSpan(0, 0))
-      }
-      return decoder.trimTime(at: id, allowsMarker: played != nil)
+    // A time counts within what is played, whose markers may be named.
+    let scope = TimelineScope(
+      name: played?.name.value ?? timeline.name, hasSize: timeline.hasSize, play: timeline.play)
+    (scope.parameters, scope.brokenParameters) = (timeline.parameters, timeline.brokenParameters)
+    scope.duration = played?.duration?.value
+    for (name, time) in times {
+      scope.markers[name] = Located(time, node: NodeID(0), span: SourceSpan(0, 0))
     }
-    if depends { arithmetic.dependsOnCopy = true }
+    let decoder = inTimeline(scope, ArithmeticScope(arithmetic))
+    let trim = decoder.trimTime(at: id, allowsMarker: played != nil)
+    if decoder.arithmetic.dependsOnCopy { arithmetic.noteCopy() }
     return trim
   }
 
   /// Reports an entry that is to end where what it plays has no such time.
-  mutating func reportTrim(at id: NodeID, of variants: [PlayedTimeline]) {
+  func reportTrim(at id: NodeID, of variants: [PlayedTimeline]) {
     let isEndless = variants[0].run.isEndless
     let end = NumberText.time(variants.map(\.run.duration).max() ?? 0)
     reader.report(
@@ -110,7 +108,7 @@ extension DocumentDecoder {
   }
 
   /// A timeline up to a time, or up to that at which it has settled; nil if nothing is left out.
-  mutating func trimmed(
+  func trimmed(
     _ played: PlayedTimeline, of source: PlaySource, to trim: EntryTrim
   ) -> Timeline? {
     let (timeline, run) = (played.timeline, played.run)
@@ -119,7 +117,7 @@ extension DocumentDecoder {
       guard settled < run.duration - 1e-9 else { return nil }
       guard timeline.isTrimmable, case .tracks(let list) = timeline.contents else {
         // What moves until it ends has settled within its last frame.
-        guard settled < run.duration - 1 / frameRate else { return nil }
+        guard settled < run.duration - 1 / file.frameRate else { return nil }
         return cut(played, of: source, at: settled, isSettled: true)
       }
       var shorter = timeline
@@ -134,7 +132,7 @@ extension DocumentDecoder {
   ///
   /// - Parameter isSettled: whether every value is at its end then, as far as can be seen, and is set
   ///   to it.
-  private mutating func cut(
+  private func cut(
     _ played: PlayedTimeline, of source: PlaySource, at time: Double, isSettled: Bool
   ) -> Timeline {
     let whole = played.timeline
@@ -177,7 +175,7 @@ extension DocumentDecoder {
   }
 
   /// Tracks that set what a timeline moves to its end; nil if nothing is moved.
-  private mutating func ends(of played: PlayedTimeline) -> PlayedTimeline? {
+  private func ends(of played: PlayedTimeline) -> PlayedTimeline? {
     let whole = played.timeline
     let tracks = played.run.values(at: [played.run.duration]).compactMap { property, values in
       values.last.map { value in

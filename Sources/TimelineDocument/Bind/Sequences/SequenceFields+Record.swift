@@ -164,6 +164,6 @@ extension ValueType where Value == Double {
   /// When an entry begins: a time, a marker or a label.
   fileprivate static let entryTime = ValueType(ValueType<Double>.markerTime.description) {
     decoder, id in
-    decoder.explaining(.entryTime(id)) { markerTime.decode(&$0, id) }
+    decoder.explaining(.entryTime(id)) { markerTime.decode($0, id) }
   }
 }

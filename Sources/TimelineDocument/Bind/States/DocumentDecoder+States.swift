@@ -3,7 +3,7 @@ internal import TimelineSyntax
 /// States, and the run of them that a timeline shows.
 extension DocumentDecoder {
   /// Binds the states of a timeline.
-  mutating func states(at id: NodeID) -> [ViewState]? {
+  func states(at id: NodeID) -> [ViewState]? {
     let node = tree.resolve(id)
     let example = "states: { rest: {}, pressed: { set: { scale: 0.96 } } }"
     if let names = tree.names(ofItemsIn: node) {
@@ -36,7 +36,7 @@ extension DocumentDecoder {
     return states.isEmpty ? nil : states
   }
 
-  private mutating func state(_ entry: YAMLEntry) -> ViewState? {
+  private func state(_ entry: YAMLEntry) -> ViewState? {
     var fields = StateFields()
     let node = tree.resolve(entry.value)
     let name = tree.string(of: entry.key)
@@ -64,7 +64,7 @@ extension DocumentDecoder {
   }
 
   /// What a state plays; nil after a report.
-  private mutating func statePlay(
+  private func statePlay(
     _ name: Located<String>, in values: [PropertyAssignment]
   ) -> StatePlay? {
     guard let found = timelineToPlay(name) else { return nil }
@@ -99,7 +99,7 @@ extension DocumentDecoder {
   }
 
   /// The timeline with its states and the events of its run; nil after a report.
-  mutating func running(_ timeline: Timeline, _ states: ViewStates) -> Timeline? {
+  func running(_ timeline: Timeline, _ states: ViewStates) -> Timeline? {
     var states = states
     addTargets(to: &states)
     guard checkStateNames(of: states), reader.checkOrder(of: states.run ?? []),
@@ -107,7 +107,7 @@ extension DocumentDecoder {
     else { return nil }
     do throws(StateRun.Failure) {
       let shown = try StateRun.timeline(
-        timeline, with: states, frameRate: frameRate, measurer: measurer,
+        timeline, with: states, frameRate: file.frameRate, measurer: file.measurer,
         within: &budget.steppedNumbers)
       if case .events(let list) = shown.contents {
         reader.checkEnds(of: list.events, within: budget.limits.duration)
@@ -126,7 +126,7 @@ extension DocumentDecoder {
   }
 
   /// Gives each state the values of all properties that some state sets or moves.
-  private mutating func addTargets(to states: inout ViewStates) {
+  private func addTargets(to states: inout ViewStates) {
     var properties: [(property: PropertyDeclaration, key: NodeID)] = []
     var seen: Set<String> = []
     for state in states.states {
@@ -149,14 +149,12 @@ extension DocumentDecoder {
   }
 
   /// The values of a property where no state sets it: one, or one for each copy of its element.
-  private mutating func base(
+  private func base(
     of property: PropertyDeclaration, usedAt key: NodeID
   ) -> [PropertyAssignment] {
     let element = property.element
     let values = (0..<property.copyCount).map { copy in
-      inPlace({ ($0.element, $0.copy) = (element, copy) }) {
-        $0.start(of: property, usedAt: key)
-      }
+      inPlace { ($0.element, $0.copy) = (element, copy) }.start(of: property, usedAt: key)
     }
     let areAlike = values.allSatisfy { $0 == values[0] }
     return zip(values.indices, areAlike ? Array(values.prefix(1)) : values).compactMap {
@@ -171,7 +169,7 @@ extension DocumentDecoder {
   }
 
   /// Checks that what states wait for happens.
-  private mutating func checkWaits(of states: ViewStates) -> Bool {
+  private func checkWaits(of states: ViewStates) -> Bool {
     var isValid = true
     for state in states.states {
       guard let next = state.next, case let node = next.time.node else { continue }
@@ -197,7 +195,7 @@ extension DocumentDecoder {
   // MARK: Names
 
   /// Checks that all names are those of states.
-  private mutating func checkStateNames(of states: ViewStates) -> Bool {
+  private func checkStateNames(of states: ViewStates) -> Bool {
     let names =
       states.states.compactMap { $0.next?.state } + states.changes.flatMap { $0.from + $0.to }
       + (states.run ?? []).map(\.state)
@@ -206,7 +204,7 @@ extension DocumentDecoder {
     return isValid && timeline.brokenStates.isEmpty
   }
 
-  private mutating func checkStateName(_ name: Located<String>, among states: ViewStates) -> Bool {
+  private func checkStateName(_ name: Located<String>, among states: ViewStates) -> Bool {
     reader.noteUse(.state, name.value, at: name.span, scope: timeline.name)
     if states.index(of: name.value) != nil || timeline.brokenStates.contains(name.value) {
       return true
@@ -226,7 +224,7 @@ extension DocumentDecoder {
 
 extension TreeReader {
   /// Checks that the changes of a run are ordered by time.
-  fileprivate mutating func checkOrder(of run: [StateVisit]) -> Bool {
+  fileprivate func checkOrder(of run: [StateVisit]) -> Bool {
     var isOrdered = true
     for (visit, previous) in zip(run.dropFirst(), run)
     where visit.time.value < previous.time.value {
@@ -245,7 +243,7 @@ extension TreeReader {
   }
 
   /// Checks that states do not follow each other forever in no time.
-  fileprivate mutating func checkCircles(of states: ViewStates) -> Bool {
+  fileprivate func checkCircles(of states: ViewStates) -> Bool {
     /// The state that follows in no time of its own.
     func next(_ index: Int) -> Int? {
       guard let next = states.states[index].next else { return nil }
@@ -272,7 +270,7 @@ extension TreeReader {
     return true
   }
 
-  fileprivate mutating func reportCircle(at name: Located<String>) {
+  fileprivate func reportCircle(at name: Located<String>) {
     report(
       .cyclicReference,
       "the states lead back to this one by themselves, and no time passes in between",

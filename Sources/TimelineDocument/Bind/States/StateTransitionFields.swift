@@ -68,7 +68,7 @@ extension ValueType where Value == [Located<String>] {
       return nil
     }
     let names = items.compactMap { item in
-      ValueType<String>.string.decode(&decoder, item).map {
+      ValueType<String>.string.decode(decoder, item).map {
         Located($0, node: item, span: decoder.tree[item].span)
       }
     }
@@ -82,22 +82,22 @@ extension DocumentDecoder {
   /// - Parameters:
   ///   - noun: what an item is, for messages.
   ///   - example: an item, for messages.
-  mutating func items<Owner, Item>(
+  func items<Owner, Item>(
     at id: NodeID, of record: Record<Owner>, _ owner: Owner, what: String, noun: String = "change",
     example: String,
-    _ item: (inout DocumentDecoder, Owner, NodeID) -> Item?
+    _ item: (DocumentDecoder, Owner, NodeID) -> Item?
   ) -> [Item]? {
     let list = WrittenList(at: id, in: tree, keys: record.keyTable)
     guard reader.checkList(list, at: id, what, of: noun, example) else { return nil }
     return list.items.compactMap { entry in
       var fields = owner
       guard bind(entry.mapping, by: record, at: entry.id, into: &fields) != nil else { return nil }
-      return item(&self, fields, entry.id)
+      return item(self, fields, entry.id)
     }
   }
 
   /// Binds the changes between states that are animated in a way of their own.
-  mutating func stateTransitions(at id: NodeID) -> [StateTransition]? {
+  func stateTransitions(at id: NodeID) -> [StateTransition]? {
     items(
       at: id, of: StateTransitionFields.record, StateTransitionFields(), what: "`changes`",
       example: "{ from: pressed, to: rest, animation: bouncy }"
@@ -120,7 +120,7 @@ extension DocumentDecoder {
   }
 
   /// Binds the changes of a run.
-  mutating func stateVisits(at id: NodeID) -> [StateVisit]? {
+  func stateVisits(at id: NodeID) -> [StateVisit]? {
     items(
       at: id, of: StateVisitFields.record, StateVisitFields(), what: "`run`",
       example: "{ at: 0.2s, to: pressed }"

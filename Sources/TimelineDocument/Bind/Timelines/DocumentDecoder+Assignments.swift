@@ -2,7 +2,7 @@ internal import TimelineSyntax
 
 extension DocumentDecoder {
   /// Decodes a mapping of properties to values.
-  mutating func assignments(at id: NodeID, what: String) -> [PropertyAssignment]? {
+  func assignments(at id: NodeID, what: String) -> [PropertyAssignment]? {
     let node = tree.resolve(id)
     guard reader.checkMapping(node, at: id, what: what, example: "{ scale: 1.5 }") else {
       return nil
@@ -19,9 +19,8 @@ extension DocumentDecoder {
           reader.reportUselessStagger(stagger)
         }
         for entry in entries {
-          let copies = inPlace({ $0.element = element }) {
-            $0.forEachCopy(of: entry.value) { $0.assignment(entry, what: what) }
-          }
+          let copies = inPlace { $0.element = element }
+            .forEachCopy(of: entry.value) { $0.assignment(entry, what: what) }
           assignments += copies.map { copy, value in copy.map(value.inCopy) ?? value }
         }
       case .invalid: break
@@ -31,10 +30,10 @@ extension DocumentDecoder {
   }
 
   /// Decodes the value of a property.
-  private mutating func assignment(_ entry: YAMLEntry, what: String) -> PropertyAssignment? {
+  private func assignment(_ entry: YAMLEntry, what: String) -> PropertyAssignment? {
     let known = property(named: entry.key, value: entry.value)
     if let known { use(known, at: entry.key) }
-    let value = inPlace({ $0.property = known }) { $0.propertyValue(at: entry.value) }
+    let value = inPlace { $0.property = known }.propertyValue(at: entry.value)
     guard let declaration = known else { return nil }
     guard let value else {
       if what == "`initial`" {
@@ -51,7 +50,7 @@ extension DocumentDecoder {
   }
 
   /// Checks the values of properties in a mapping that is invalid as a whole.
-  mutating func checkAssignments(at node: NodeID, leavingOut keys: [String]) {
+  func checkAssignments(at node: NodeID, leavingOut keys: [String]) {
     for entry in tree.entries(of: node) where !tree.isExtension(entry.key) {
       switch tree.string(of: entry.key) {
       case "animation": _ = animation(at: entry.value)
@@ -59,7 +58,7 @@ extension DocumentDecoder {
       case let key where keys.contains(key): break
       default:
         let known = property(named: entry.key, value: entry.value)
-        inPlace({ $0.property = known }) { _ = $0.propertyValue(at: entry.value) }
+        _ = inPlace { $0.property = known }.propertyValue(at: entry.value)
       }
     }
   }

@@ -39,7 +39,7 @@ extension TreeReader {
   /// Reports a track that is only a value: a number, a list of numbers, or components by name.
   ///
   /// - Returns: whether it was reported.
-  mutating func reportBareValue(
+  func reportBareValue(
     of property: PropertyDeclaration, _ entry: YAMLEntry, at node: NodeID
   ) -> Bool {
     guard !tree.isBroken(entry.value), let values = tree.bareValues(of: property.type, at: node)

@@ -5,7 +5,7 @@ extension DocumentDecoder {
   /// The events in order of time, with the measured times of those that wait for others.
   ///
   /// - Parameter timeline: the timeline without its contents.
-  mutating func ordered(_ list: EventList, of timeline: Timeline) -> EventList {
+  func ordered(_ list: EventList, of timeline: Timeline) -> EventList {
     reader.checkOrder(of: list.events.filter { $0.completion == nil })
     var list = list
     if list.events.contains(where: { $0.completion != nil }) { measure(&list, of: timeline) }
@@ -19,7 +19,7 @@ extension DocumentDecoder {
   }
 
   /// Gives events that wait for others the times at which they happen.
-  private mutating func measure(_ list: inout EventList, of timeline: Timeline) {
+  private func measure(_ list: inout EventList, of timeline: Timeline) {
     list.estimate()
     // An event that is left out may be one that others wait for.
     guard self.timeline.events.isComplete else { return }
@@ -41,7 +41,7 @@ extension DocumentDecoder {
 }
 
 extension TreeReader {
-  fileprivate mutating func reportEndless(_ completion: EventCompletion, in list: EventList) {
+  fileprivate func reportEndless(_ completion: EventCompletion, in list: EventList) {
     let label = completion.label
     let awaited = list.events.first { $0.label?.value == label.value }
     let endless = awaited?.animation.flatMap { animation in

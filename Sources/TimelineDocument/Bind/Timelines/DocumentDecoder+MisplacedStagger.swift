@@ -4,7 +4,7 @@ internal import TimelineSyntax
 extension DocumentDecoder {
   /// Reports an unknown key of a record if it is a `stagger` that belongs to an element; returns
   /// whether it did.
-  mutating func reportMisplacedStagger(
+  func reportMisplacedStagger(
     _ key: NodeID, in record: String, at node: NodeID, known: DecodedKeys
   ) -> Bool {
     guard tree.string(of: key) == FieldKey.stagger else { return false }
@@ -27,7 +27,7 @@ extension DocumentDecoder {
   ///   - node: the mapping that contains the key.
   ///   - tracks: the key `tracks`, or nil if the mapping is that of the tracks.
   /// - Returns: whether it was reported.
-  mutating func reportStagger(_ key: NodeID, in node: NodeID, tracks: NodeID?) -> Bool {
+  func reportStagger(_ key: NodeID, in node: NodeID, tracks: NodeID?) -> Bool {
     let list = tracks.map { tree.resolve(tree.value(of: $0)) } ?? node
     guard tree[list].kind == .mapping else { return false }
     let owners = tree.entries(of: list).filter { entry in
@@ -63,7 +63,7 @@ extension DocumentDecoder {
   }
 
   /// A `stagger` in a keyframe; returns whether it was reported.
-  private mutating func reportStaggerInKeyframe(_ key: NodeID) -> Bool {
+  private func reportStaggerInKeyframe(_ key: NodeID) -> Bool {
     guard let property = place.property else { return false }
     let text = tree.shortText(of: tree.value(of: key))
     let owner = place.element?.name
@@ -79,7 +79,7 @@ extension DocumentDecoder {
   }
 
   /// A `stagger` next to elements, or in a timeline; the help names an element of the file.
-  mutating func reportStaggerOutsideElements(_ key: NodeID, tracks: NodeID?) {
+  func reportStaggerOutsideElements(_ key: NodeID, tracks: NodeID?) {
     let text = tree.shortText(of: tree.value(of: key))
     let list = tracks.map { tree.resolve(tree.value(of: $0)) }
     let used = list.map { list in
@@ -96,7 +96,7 @@ extension DocumentDecoder {
   }
 
   /// A `stagger` in the track of a property; returns whether it was reported.
-  private mutating func reportStaggerInTrack(_ key: NodeID) -> Bool {
+  private func reportStaggerInTrack(_ key: NodeID) -> Bool {
     let text = tree.shortText(of: tree.value(of: key))
     guard let property = place.property else { return false }
     if let owner = place.element {
@@ -125,7 +125,7 @@ extension TreeReader {
   /// - Parameters:
   ///   - keys: the keys of the values.
   ///   - values: what changes with them.
-  mutating func checkCopyNames(under keys: [NodeID?], with values: [PropertyAssignment]) {
+  func checkCopyNames(under keys: [NodeID?], with values: [PropertyAssignment]) {
     let element = values.lazy.compactMap(\.property.element).first { $0.count > 1 }
     guard let element else { return }
     for key in keys.compactMap({ $0 }) {

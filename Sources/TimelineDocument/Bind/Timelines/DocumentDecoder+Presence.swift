@@ -8,7 +8,7 @@ extension ValueType where Value == String {
 /// The insertions and removals of a view by events.
 extension DocumentDecoder {
   /// The insertion or removal of an event; nil if it has none, or after a report.
-  mutating func presence(
+  func presence(
     insertion: Located<String>?, removal: Located<String>?, _ insertKey: NodeID?,
     _ removeKey: NodeID?
   ) -> PresenceChange? {
@@ -47,7 +47,7 @@ extension DocumentDecoder {
   }
 
   /// The transition of the timeline with a name; nil if there is none, after a report.
-  private mutating func transition(named name: Located<String>) -> TransitionModel? {
+  private func transition(named name: Located<String>) -> TransitionModel? {
     reader.noteUse(.timeline, name.value, at: name.span)
     let node = tree.resolve(name.node)
     guard playable.written[name.value] != nil else {
@@ -86,7 +86,7 @@ extension DocumentDecoder {
     return transition
   }
 
-  private mutating func reportNoTransition(_ name: String, at node: NodeID, _ definition: NodeID) {
+  private func reportNoTransition(_ name: String, at node: NodeID, _ definition: NodeID) {
     let names = playable.names.filter { playable.written[$0]?.has("transition") ?? false }
     reader.report(
       .unknownReference, "`\(name)` is not a transition", at: node,

@@ -4,7 +4,7 @@ extension DocumentDecoder {
   /// The property whose name is a key, or nil after a report.
   ///
   /// - Parameter value: the value of the key, which may be the first value of a list.
-  mutating func property(named key: NodeID, value: NodeID) -> PropertyDeclaration? {
+  func property(named key: NodeID, value: NodeID) -> PropertyDeclaration? {
     let tree = tree
     guard tree[key].kind == .scalar else { return nil }
     let name = tree.string(of: key)
@@ -36,27 +36,27 @@ extension DocumentDecoder {
   }
 
   /// A property as that of the view on which an entry of a sequence is played.
-  private mutating func placed(_ property: PropertyDeclaration) -> PropertyDeclaration {
+  private func placed(_ property: PropertyDeclaration) -> PropertyDeclaration {
     guard let element = timeline.play.element else { return property }
     let placed = property.on(element, names.stage)
-    if placed.startVaries { arithmetic.dependsOnCopy = true }
+    if placed.startVaries { arithmetic.noteCopy() }
     return placed.inCopy(timeline.play.copy).local
   }
 
   /// What the `initial` of a sequence says about a property of the element that an entry's own tracks
   /// move.
-  private mutating func ownStart(of property: PropertyDeclaration) -> PropertyValue? {
+  private func ownStart(of property: PropertyDeclaration) -> PropertyValue? {
     guard let element = timeline.play.element else { return nil }
     let placed = property.on(element, names.stage)
     if element.count > 1, let start = timeline.initial[placed.name(ofCopy: timeline.play.copy)] {
-      arithmetic.dependsOnCopy = true
+      arithmetic.noteCopy()
       return start
     }
     return timeline.initial[placed.name]
   }
 
   /// Records a timeline's use of a property, and reports mutually exclusive ones.
-  mutating func use(_ property: PropertyDeclaration, at key: NodeID) {
+  func use(_ property: PropertyDeclaration, at key: NodeID) {
     guard let other = timeline.use(property, at: key) else { return }
     if let travel = [property.name, other.name].first(where: { $0.isOf(.travel) }) {
       let own = travel == property.name ? other.name : property.name
@@ -78,11 +78,11 @@ extension DocumentDecoder {
   }
 
   /// The initial value of a property: the timeline's, or the declaration's.
-  mutating func start(of property: PropertyDeclaration, usedAt key: NodeID) -> PropertyValue? {
+  func start(of property: PropertyDeclaration, usedAt key: NodeID) -> PropertyValue? {
     if let element = place.element, element.count > 1,
       let start = timeline.initial[property.name(ofCopy: place.copy)]
     {
-      arithmetic.dependsOnCopy = true
+      arithmetic.noteCopy()
       return start
     }
     if timeline.play.isOwn, timeline.play.element != nil {
@@ -91,7 +91,7 @@ extension DocumentDecoder {
       return start
     }
     if place.element != nil, property.startVaries, let start = property.start(inCopy: place.copy) {
-      arithmetic.dependsOnCopy = true
+      arithmetic.noteCopy()
       return start
     }
     if let start = property.initial { return start }

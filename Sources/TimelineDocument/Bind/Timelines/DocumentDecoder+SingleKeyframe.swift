@@ -5,7 +5,7 @@ extension DocumentDecoder {
   /// Decodes the keyframe whose kind is a key of a track, and reports keys that exclude each other.
   ///
   /// - Parameter keys: the keys of the track, whose mapping is at `node`.
-  mutating func readKeyframe(
+  func readKeyframe(
     of keys: DecodedKeys, name: String, at node: NodeID, into fields: inout TrackFields
   ) {
     let entries = KeyframeKind.all.compactMap { kind in
@@ -16,7 +16,7 @@ extension DocumentDecoder {
     if keys[FieldKey.keyframes] != nil {
       for (kind, entry) in entries {
         guard kind != .spring else {
-          fields.spring = TrackFields.springDefault.decode(&self, entry.value).map {
+          fields.spring = TrackFields.springDefault.decode(self, entry.value).map {
             Located($0, node: entry.value, span: tree[entry.value].span)
           }
           continue
@@ -46,7 +46,7 @@ extension DocumentDecoder {
 
 extension TreeReader {
   /// Reports a kind of keyframe beside the list of keyframes.
-  fileprivate mutating func reportBeside(
+  fileprivate func reportBeside(
     _ kind: KeyframeKind, _ entry: YAMLEntry, _ keys: DecodedKeys
   ) {
     let list = keys[FieldKey.keyframes].map { [tree.label($0, "the keyframes are here")] }
@@ -57,7 +57,7 @@ extension TreeReader {
   }
 
   /// Reports several keyframes that stand side by side instead of in a list.
-  fileprivate mutating func reportSeveral(_ entries: [YAMLEntry]) {
+  fileprivate func reportSeveral(_ entries: [YAMLEntry]) {
     let entries = entries.sorted { tree[$0.key].span < tree[$1.key].span }
     let texts = entries.compactMap(tree.text(of:))
     let list = texts.map { "{ \($0) }" }.joined(separator: ", ")
@@ -70,7 +70,7 @@ extension TreeReader {
   }
 
   /// Reports a default for the keyframes of a list where there is none.
-  fileprivate mutating func reportDefault(
+  fileprivate func reportDefault(
     _ key: NodeID, beside kind: KeyframeKind, _ entry: YAMLEntry
   ) {
     let name = tree.string(of: key)
@@ -85,7 +85,7 @@ extension TreeReader {
   }
 
   /// Checks that a track that plays backwards repeats.
-  mutating func checkReversal(_ keys: DecodedKeys) {
+  func checkReversal(_ keys: DecodedKeys) {
     guard let key = keys["autoreverses"], keys["repeat"] == nil, !keys.hasUnknown else { return }
     report(
       .missingKey, "`autoreverses` needs `repeat`: it reverses every second iteration", at: key,

@@ -2,15 +2,23 @@ internal import TimelineSyntax
 
 extension DocumentDecoder {
   /// Binds a timeline; nil if it is invalid.
-  mutating func bind(_ written: WrittenTimeline, as play: TimelinePlay = TimelinePlay())
-    -> Timeline?
-  {
+  func bind(_ written: WrittenTimeline, as play: TimelinePlay = TimelinePlay()) -> Timeline? {
+    decoder(of: written, as: play).timeline(written)
+  }
+
+  /// A decoder of a timeline, in which the parameters of others are not known.
+  func decoder(of written: WrittenTimeline, as play: TimelinePlay) -> DocumentDecoder {
+    inTimeline(
+      TimelineScope(name: written.name, hasSize: written.has("size"), play: play),
+      ArithmeticScope(arithmetic, hasParameters: false))
+  }
+
+  /// Binds the current timeline; nil if it is invalid.
+  func timeline(_ written: WrittenTimeline) -> Timeline? {
     let tree = tree
     let known = reader.diagnostics.diagnostics.count
     let (name, entry) = (written.name, written.entry)
     let node = tree.resolve(entry.value)
-    forgetParameters()
-    timeline = TimelineScope(name: name, hasSize: written.has("size"), play: play)
     guard var mapping = written.mapping, tree.childCount(of: node) > 0 else {
       if isForeign(.timeline(node)) { return nil }
       let isEmpty = tree[node].span.isEmpty || tree[node].kind == .mapping
@@ -85,7 +93,7 @@ extension DocumentDecoder {
   }
 
   /// What a timeline contains; the last of several kinds, and nil if that is invalid.
-  private mutating func contents(
+  private func contents(
     of written: WrittenTimeline, _ keys: DecodedKeys
   ) -> TimelineContents? {
     var contents: TimelineContents?
@@ -100,7 +108,7 @@ extension DocumentDecoder {
         case "phases": phases(list, at: value).map { .phases(PhaseList(phases: $0)) }
         case "events": events(list, at: value).map { .events(EventList(events: $0)) }
         case "transition":
-          ValueType<TransitionModel>.transition.decode(&self, value).map { .transition($0) }
+          ValueType<TransitionModel>.transition.decode(self, value).map { .transition($0) }
         case "states": nil
         default: sequence(list, at: value).map { .sequence($0) }
         }
@@ -117,7 +125,7 @@ extension TreeReader {
     TimelineFields.specialKeys.map(\.key), in: TimelineFields.record.keys)
 
   /// Checks that there is exactly one kind of contents, and no key that belongs to another kind.
-  fileprivate mutating func checkContents(
+  fileprivate func checkContents(
     _ keys: DecodedKeys, entry: YAMLEntry, name: String
   ) -> Bool {
     var contents = keys.present(among: Self.contentKeys)

@@ -61,7 +61,7 @@ extension ValueType where Value == InputDeceleration {
     .enumeration(InputDeceleration.allCases.map(\.rawValue))
   ) { decoder, id in
     ValueType<String>.word(InputDeceleration.allCases.map(\.rawValue), what: "`deceleration`")
-      .decode(&decoder, id).flatMap(InputDeceleration.init)
+      .decode(decoder, id).flatMap(InputDeceleration.init)
   }
 }
 
@@ -89,7 +89,7 @@ extension ValueType where Value == [Located<Double>] {
     let items = Array(tree.children(of: node))
     var detents: [Located<Double>] = []
     for item in items {
-      let value = ValueType<Double>.number(what: "a detent", example: "120").decode(&decoder, item)
+      let value = ValueType<Double>.number(what: "a detent", example: "120").decode(decoder, item)
       guard let value else { continue }
       if let same = detents.first(where: { $0.value == value }) {
         decoder.reader.report(
@@ -104,20 +104,18 @@ extension ValueType where Value == [Located<Double>] {
 
 extension DocumentDecoder {
   /// Binds the recorded fingers of an input.
-  fileprivate mutating func touches(at id: NodeID) -> [InputTouch]? {
-    inPlace({ $0.property = TouchFields.property }) { decoder in
-      decoder.items(
-        at: id, of: TouchFields.record, TouchFields(), what: "`run`", noun: "drag",
-        example: "{ at: 0, samples: [[0, 0], [16ms, 4]] }"
-      ) { _, fields, _ in
-        guard let time = fields.time, !fields.samples.isEmpty else { return nil }
-        return InputTouch(at: time, samples: fields.samples)
-      }
+  fileprivate func touches(at id: NodeID) -> [InputTouch]? {
+    inPlace { $0.property = TouchFields.property }.items(
+      at: id, of: TouchFields.record, TouchFields(), what: "`run`", noun: "drag",
+      example: "{ at: 0, samples: [[0, 0], [16ms, 4]] }"
+    ) { _, fields, _ in
+      guard let time = fields.time, !fields.samples.isEmpty else { return nil }
+      return InputTouch(at: time, samples: fields.samples)
     }
   }
 
   /// Checks what an input does after it was let go; returns whether it is valid.
-  mutating func checkRelease(
+  func checkRelease(
     _ fields: DriverFields, _ keys: DecodedKeys, at node: NodeID
   ) -> Bool {
     for key in ["animation", "deceleration"] where keys["detents"] == nil {

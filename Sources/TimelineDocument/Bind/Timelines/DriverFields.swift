@@ -52,7 +52,7 @@ struct DriverFields {
 extension ValueType where Value == String {
   /// The name of an input, which is a column of samples.
   fileprivate static let inputName = ValueType(.string) { decoder, id in
-    guard let name = ValueType<String>.string.decode(&decoder, id) else { return nil }
+    guard let name = ValueType<String>.string.decode(decoder, id) else { return nil }
     if name == "time" {
       decoder.reader.report(
         .wrongType, "without a `driver`, a timeline is moved by time", at: id,
@@ -135,7 +135,7 @@ extension ValueType where Value == TimelineDriver {
 /// What a timeline has not that an input moves.
 extension TreeReader {
   /// Checks the keys of a timeline with a `driver`.
-  mutating func checkDriven(_ keys: DecodedKeys) {
+  func checkDriven(_ keys: DecodedKeys) {
     guard let driver = keys["driver"] else { return }
     for key in ["repeat", "trigger"] {
       guard let node = keys[key] else { continue }
@@ -146,7 +146,7 @@ extension TreeReader {
   }
 
   /// Checks that a driven timeline has an end, and nothing that is cut at a time.
-  mutating func checkDriven(_ contents: TimelineContents, by driver: TimelineDriver) {
+  func checkDriven(_ contents: TimelineContents, by driver: TimelineDriver) {
     let label = tree.label(driver.input.node, "an input moves the timeline")
     if case .tracks(let list) = contents {
       for track in list.tracks where track.isEndless {
@@ -172,7 +172,7 @@ extension TreeReader {
 
 extension DocumentDecoder {
   /// Whether time can play a timeline; otherwise reports that an input moves it.
-  mutating func checkPlayable(_ timeline: Timeline, at name: NodeID) -> Bool {
+  func checkPlayable(_ timeline: Timeline, at name: NodeID) -> Bool {
     guard let driver = timeline.driver else { return true }
     reader.report(
       .unknownReference,
@@ -183,7 +183,7 @@ extension DocumentDecoder {
   }
 
   /// Checks that a timeline is moved by the same input as the one that it replaces.
-  mutating func checkReplacement(_ timeline: Timeline, by other: Timeline) {
+  func checkReplacement(_ timeline: Timeline, by other: Timeline) {
     guard let target = timeline.reducedMotion, let known = timeline.driver ?? other.driver,
       timeline.driver?.input.value != other.driver?.input.value
     else { return }

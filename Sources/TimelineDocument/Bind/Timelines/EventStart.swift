@@ -45,7 +45,7 @@ extension ValueType where Value == CompletionCriteria {
     .enumeration(CompletionCriteria.allCases.map(\.rawValue))
   ) { decoder, id in
     ValueType<String>.word(CompletionCriteria.allCases.map(\.rawValue), what: "`criteria`")
-      .decode(&decoder, id).flatMap(CompletionCriteria.init)
+      .decode(decoder, id).flatMap(CompletionCriteria.init)
   }
 }
 
@@ -56,7 +56,7 @@ extension ValueType where Value == EventStart {
   ) { decoder, id in
     let node = decoder.tree.resolve(id)
     guard decoder.tree[node].kind == .mapping, decoder.tree.soleDuration(of: node) == nil else {
-      return ValueType<Double>.markerTime.decode(&decoder, id).map { .time($0) }
+      return ValueType<Double>.markerTime.decode(decoder, id).map { .time($0) }
     }
     var fields = CompletionFields()
     guard decoder.decode(CompletionFields.record, at: node, into: &fields) != nil,
@@ -68,7 +68,7 @@ extension ValueType where Value == EventStart {
 
 extension DocumentDecoder {
   /// Makes a label the name of the current event; nil after a report.
-  mutating func eventLabel(_ label: Located<String>?) -> Located<String>? {
+  func eventLabel(_ label: Located<String>?) -> Located<String>? {
     guard let label else { return nil }
     let node = tree.resolve(label.node)
     guard let name = reader.name(of: node, what: "a label") else { return nil }
@@ -91,7 +91,7 @@ extension DocumentDecoder {
   }
 
   /// Checks the label that the current event waits for.
-  mutating func checkCompletion(_ completion: EventCompletion) -> Bool {
+  func checkCompletion(_ completion: EventCompletion) -> Bool {
     let label = completion.label
     reader.noteUse(.label, label.value, at: label.span, scope: timeline.name)
     let scope = timeline.events

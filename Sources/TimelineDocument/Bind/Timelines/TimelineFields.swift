@@ -204,7 +204,7 @@ package struct TimelineFields {
 extension ValueType where Value == MotionPath {
   /// The path of the view itself.
   fileprivate static let ownPath = ValueType(route.description) { decoder, id in
-    decoder.timeline.path = route.decode(&decoder, id)
+    decoder.timeline.path = route.decode(decoder, id)
     decoder.timeline.hasBrokenPath = decoder.timeline.path == nil
     return decoder.timeline.path
   }
@@ -213,7 +213,7 @@ extension ValueType where Value == MotionPath {
 extension ValueType where Value == Bool {
   /// Whether the view itself turns along its path.
   fileprivate static let ownHeading = ValueType(boolean.description) { decoder, id in
-    let value = boolean.decode(&decoder, id)
+    let value = boolean.decode(decoder, id)
     decoder.timeline.hasHeading = value ?? false
     return value
   }
@@ -284,9 +284,8 @@ extension ValueType where Value == [ImplicitAnimation] {
         if let animation = decoder.implicitAnimation(entry) { animations.append(animation) }
       case .element(let element, let entries, let stagger, _):
         decoder.reader.reportUselessStagger(stagger)
-        animations += decoder.inPlace({ $0.element = element }) { decoder in
-          entries.compactMap { decoder.implicitAnimation($0) }
-        }
+        let inner = decoder.inPlace { $0.element = element }
+        animations += entries.compactMap(inner.implicitAnimation)
       case .invalid: break
       }
     }
@@ -295,7 +294,7 @@ extension ValueType where Value == [ImplicitAnimation] {
 }
 
 extension DocumentDecoder {
-  fileprivate mutating func implicitAnimation(_ entry: YAMLEntry) -> ImplicitAnimation? {
+  fileprivate func implicitAnimation(_ entry: YAMLEntry) -> ImplicitAnimation? {
     let property = property(named: entry.key, value: entry.value)
     guard let animation = animation(at: entry.value), let property else { return nil }
     return ImplicitAnimation(

@@ -11,7 +11,7 @@ package struct TransitionEffectKind: Sendable {
   var parameter: FieldType?
   /// Whether its distance depends on the view's size.
   package var needsSize = false
-  var decode: @Sendable (inout DocumentDecoder, NodeID) -> TransitionEffect? = { _, _ in nil }
+  var decode: @Sendable (DocumentDecoder, NodeID) -> TransitionEffect? = { _, _ in nil }
 
   /// What an effect is called, with an article.
   package static let name = "an effect"
@@ -24,13 +24,13 @@ package struct TransitionEffectKind: Sendable {
       example: "{ scale: 0.8 }",
       plain: .scale(nil), parameter: .number(.any)
     ) { decoder, id in
-      ValueType<Double>.number(what: "`scale`").decode(&decoder, id).map { .scale($0) }
+      ValueType<Double>.number(what: "`scale`").decode(decoder, id).map { .scale($0) }
     },
     TransitionEffectKind(
       key: FieldKey.offset, summary: "Moves in from a displacement, and out to it.",
       example: "{ offset: [0, 20] }",
       parameter: .displacement
-    ) { decoder, id in ValueType<[Double]>.displacement.decode(&decoder, id).map { .offset($0) } },
+    ) { decoder, id in ValueType<[Double]>.displacement.decode(decoder, id).map { .offset($0) } },
     TransitionEffectKind(
       key: "move", summary: "Moves in from an edge, and out to it, by the view's size.",
       example: "{ move: bottom }", parameter: .enumeration(TransitionEdge.allCases.map(\.rawValue)),
@@ -94,7 +94,7 @@ extension ValueType where Value == [Located<TransitionEffect>] {
 
 extension DocumentDecoder {
   /// Whether a node is an effect in place of a transition, insertion or removal, after a report.
-  mutating func reportBareEffect(at id: NodeID) -> Bool {
+  func reportBareEffect(at id: NodeID) -> Bool {
     let node = tree.resolve(id)
     if tree[node].kind == .scalar, isForeign(.transition(node)) { return true }
     let names: [NodeID]
@@ -121,7 +121,7 @@ extension DocumentDecoder {
     return true
   }
 
-  fileprivate mutating func effect(at id: NodeID) -> TransitionEffect? {
+  fileprivate func effect(at id: NodeID) -> TransitionEffect? {
     let node = tree.resolve(id)
     let entries =
       tree[node].kind == .mapping ? tree.entries(of: node).filter { !tree.isExtension($0.key) } : []
@@ -134,7 +134,7 @@ extension DocumentDecoder {
       for entry in entries {
         let name = tree.string(of: entry.key)
         guard let kind = TransitionEffectKind.all.first(where: { $0.key == name }) else { continue }
-        _ = kind.decode(&self, entry.value)
+        _ = kind.decode(self, entry.value)
       }
       return nil
     }
@@ -164,7 +164,7 @@ extension DocumentDecoder {
         )
         return nil
       }
-      return kind.decode(&self, entry.value)
+      return kind.decode(self, entry.value)
     }
     if kind.plain == nil {
       reader.report(
@@ -173,8 +173,8 @@ extension DocumentDecoder {
     return kind.plain
   }
 
-  fileprivate mutating func edge(at id: NodeID) -> TransitionEdge? {
+  fileprivate func edge(at id: NodeID) -> TransitionEdge? {
     ValueType<String>.word(TransitionEdge.allCases.map(\.rawValue), what: "an edge")
-      .decode(&self, id).flatMap(TransitionEdge.init)
+      .decode(self, id).flatMap(TransitionEdge.init)
   }
 }

@@ -31,14 +31,14 @@ extension ValueType where Value == ContentTransitionModel {
       switch decoder.tree.string(of: entry.key) {
       case "numericText":
         return ValueType<String>.word(directions, what: "the direction of digits")
-          .decode(&decoder, entry.value).map { .numericText(countsDown: $0 == "down") }
+          .decode(decoder, entry.value).map { .numericText(countsDown: $0 == "down") }
       case "symbolEffect":
         return ValueType<String>.word(effects, what: "the effect of a symbol")
-          .decode(&decoder, entry.value).map { .symbolEffect(SymbolReplacement(rawValue: $0)) }
+          .decode(decoder, entry.value).map { .symbolEffect(SymbolReplacement(rawValue: $0)) }
       default: break
       }
     }
-    let word = ValueType<String>.word(words, what: "a content transition").decode(&decoder, id)
+    let word = ValueType<String>.word(words, what: "a content transition").decode(decoder, id)
     switch word {
     case "opacity": return .opacity
     case "interpolate": return .interpolate
@@ -54,7 +54,7 @@ extension TreeReader {
   /// ends.
   ///
   /// - Parameter isComplete: whether all values of the timeline so far are valid.
-  mutating func checkContentTransition(
+  func checkContentTransition(
     _ transition: Located<ContentTransitionModel>?, _ values: [PropertyAssignment],
     _ animation: Located<AnimationModel>?, isAnimated: Bool,
     isComplete: Bool

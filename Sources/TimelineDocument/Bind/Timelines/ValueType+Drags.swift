@@ -26,7 +26,7 @@ extension ValueType where Value == [DragSample] {
   }
 
   private static func samples(
-    _ decoder: inout DocumentDecoder, _ id: NodeID
+    _ decoder: DocumentDecoder, _ id: NodeID
   ) -> [DragSample]? {
     let node = decoder.tree.resolve(id)
     let isList = decoder.tree[node].kind == .sequence
@@ -65,9 +65,8 @@ extension ValueType where Value == [Drag] {
       case .property: if let drag = decoder.drag(entry) { drags.append(drag) }
       case .element(let element, let entries, let stagger, _):
         decoder.reader.reportUselessStagger(stagger)
-        drags += decoder.inPlace({ $0.element = element }) { decoder in
-          entries.compactMap { decoder.drag($0) }
-        }
+        let inner = decoder.inPlace { $0.element = element }
+        drags += entries.compactMap(inner.drag)
       case .invalid: break
       }
     }
@@ -76,13 +75,12 @@ extension ValueType where Value == [Drag] {
 }
 
 extension DocumentDecoder {
-  fileprivate mutating func drag(_ entry: YAMLEntry) -> Drag? {
+  fileprivate func drag(_ entry: YAMLEntry) -> Drag? {
     let known = property(named: entry.key, value: entry.value)
     if let known { use(known, at: entry.key) }
     var fields = DragFields()
-    let keys = inPlace({ $0.property = known }) {
-      $0.decode(DragFields.record, at: entry.value, into: &fields)
-    }
+    let keys = inPlace { $0.property = known }
+      .decode(DragFields.record, at: entry.value, into: &fields)
     guard keys != nil, !fields.samples.isEmpty, let property = known else { return nil }
     return Drag(
       name: Located(property.name, node: entry.key, span: tree[entry.key].span),
@@ -92,7 +90,7 @@ extension DocumentDecoder {
   /// Decodes a sample.
   ///
   /// - Parameter last: the time of the last sample that has one.
-  fileprivate mutating func sample(
+  fileprivate func sample(
     at item: NodeID, after last: inout Located<Double>?
   ) -> DragSample? {
     let pair =

@@ -99,7 +99,7 @@ struct EventFields {
 
 extension DocumentDecoder {
   /// Binds a list of events.
-  mutating func events(_ written: WrittenList?, at id: NodeID) -> [Event]? {
+  func events(_ written: WrittenList?, at id: NodeID) -> [Event]? {
     let list = written ?? WrittenList(at: id, in: tree, keys: EventFields.record.keyTable)
     let example = "{ at: 0, set: { scale: 1.5 }, animation: spring }"
     guard reader.checkList(list, at: id, "events", of: "event", example) else { return nil }
@@ -117,7 +117,7 @@ extension DocumentDecoder {
   }
 
   /// An event: several ones where copies follow each other.
-  private mutating func event(_ item: WrittenItem) -> [Event]? {
+  private func event(_ item: WrittenItem) -> [Event]? {
     let id = item.id
     var fields = EventFields()
     guard let keys = bind(item.mapping, by: EventFields.record, at: id, into: &fields) else {
@@ -175,7 +175,7 @@ extension DocumentDecoder {
 
 extension TreeReader {
   /// Reports copies that follow each other in a change that is not animated.
-  mutating func reportStagger(_ stagger: NodeID, ofJump animation: NodeID) {
+  func reportStagger(_ stagger: NodeID, ofJump animation: NodeID) {
     report(
       .invalidStagger, "`stagger` delays the animations of copies, but this change has none",
       at: animation, secondary: [tree.label(stagger, "the delays are here")],
@@ -183,7 +183,7 @@ extension TreeReader {
   }
 
   /// Checks that no implicit animation takes precedence over that of copies that follow each other.
-  mutating func checkStaggers(of list: EventList) {
+  func checkStaggers(of list: EventList) {
     for event in list.written where event.disablesAnimations?.value != true {
       guard let stagger = event.stagger,
         let (value, implicit) = event.values.lazy.compactMap({ value in

@@ -18,7 +18,7 @@ extension ValueType where Value == [ConstantDefinition] {
 }
 
 extension DocumentDecoder {
-  fileprivate mutating func readParameter(_ entry: YAMLEntry) {
+  fileprivate func readParameter(_ entry: YAMLEntry) {
     let tree = tree
     guard let name = reader.constantName(of: entry.key, what: "a parameter") else {
       timeline.brokenParameters.insert(tree.string(of: entry.key))
@@ -40,10 +40,10 @@ extension DocumentDecoder {
     guard timeline.parameters[name] == nil else { return }
     if let argument = timeline.play.arguments[name] {
       timeline.parameters[name] = argument.definition
-      setParameter(name, to: argument)
+      setParameter(to: argument)
       return
     }
-    if let value = parameterValues[name, of: timeline.name] {
+    if let value = file.parameterValues[name, of: timeline.name] {
       timeline.parameters[name] = value
       return
     }

@@ -35,7 +35,7 @@ struct PhaseFields {
 
 extension DocumentDecoder {
   /// Binds a list of phases.
-  mutating func phases(_ written: WrittenList?, at id: NodeID) -> [Phase]? {
+  func phases(_ written: WrittenList?, at id: NodeID) -> [Phase]? {
     let list = written ?? WrittenList(at: id, in: tree, keys: PhaseFields.record.keyTable)
     let example = "{ phase: idle, set: { scale: 1 } }"
     guard
@@ -54,7 +54,7 @@ extension DocumentDecoder {
     return phases.withCopies
   }
 
-  private mutating func phase(_ item: WrittenItem) -> Phase? {
+  private func phase(_ item: WrittenItem) -> Phase? {
     if reportNameAsKey(at: item.id) { return nil }
     var fields = PhaseFields()
     guard let keys = bind(item.mapping, by: PhaseFields.record, at: item.id, into: &fields),
@@ -77,7 +77,7 @@ extension DocumentDecoder {
 
   /// Reports a phase whose name is the key of its values, as in `grow: { scale: 2 }`; returns
   /// whether it did.
-  private mutating func reportNameAsKey(at id: NodeID) -> Bool {
+  private func reportNameAsKey(at id: NodeID) -> Bool {
     let node = tree.resolve(id)
     guard tree[node].kind == .mapping, let entry = tree.soleEntry(of: node) else { return false }
     let (name, value) = (tree.string(of: entry.key), tree.resolve(entry.value))
@@ -100,7 +100,7 @@ extension DocumentDecoder {
   /// phase omits has an initial value.
   ///
   /// - Parameter invalid: the phases with an error, whose values may be missing.
-  private mutating func check(_ phases: [Phase], invalid: Set<SourceSpan>) {
+  private func check(_ phases: [Phase], invalid: Set<SourceSpan>) {
     if haveAllValues(phases), phases.haveDifferentNames { return }
     var firstByName: [String: Phase] = [:]
     for phase in phases where !invalid.contains(phase.span) {
@@ -172,7 +172,7 @@ extension Phase {
 
 extension TreeReader {
   /// Reports phases that are only names, as in `PhaseAnimator([.idle, .up])`; returns whether it did.
-  fileprivate mutating func reportBareNames(at node: NodeID) -> Bool {
+  fileprivate func reportBareNames(at node: NodeID) -> Bool {
     guard let first = tree.names(ofItemsIn: node)?.first else { return false }
     report(
       .wrongType, "a phase needs its values, but these are only names", at: node,

@@ -19,11 +19,11 @@ extension FieldType {
 
 extension DocumentDecoder {
   /// Binds the tracks of a timeline, or of an entry.
-  mutating func tracks(_ written: WrittenTracks) -> [Track]? {
+  func tracks(_ written: WrittenTracks) -> [Track]? {
     explaining(.tracks(written.id)) { $0.allTracks(written) }
   }
 
-  private mutating func allTracks(_ written: WrittenTracks) -> [Track]? {
+  private func allTracks(_ written: WrittenTracks) -> [Track]? {
     let id = written.id
     let node = tree.resolve(id)
     let example = "tracks: { scale: [{ spring: 1.2 }] }"
@@ -51,21 +51,20 @@ extension DocumentDecoder {
 
   /// Decodes the tracks of an element: one for all copies of a property, or one for each copy if they
   /// differ.
-  private mutating func tracks(
+  private func tracks(
     of element: ElementModel, _ written: [WrittenTrack], _ stagger: YAMLEntry?, isKnown: Bool
   ) -> [Track] {
-    inPlace({ $0.element = element }) { decoder in
-      let stagger = decoder.stagger(at: stagger, isKnown: isKnown)
-      return written.flatMap { written in
-        decoder.forEachCopy(of: written.entry.value) { $0.track(written) }.map { copy, track in
-          var track = track
-          track.stagger = stagger
-          if let copy {
-            track.property = track.property.inCopy(copy)
-            track.name.value = track.property.name
-          }
-          return track
+    let decoder = inPlace { $0.element = element }
+    let stagger = decoder.stagger(at: stagger, isKnown: isKnown)
+    return written.flatMap { written in
+      decoder.forEachCopy(of: written.entry.value) { $0.track(written) }.map { copy, track in
+        var track = track
+        track.stagger = stagger
+        if let copy {
+          track.property = track.property.inCopy(copy)
+          track.name.value = track.property.name
         }
+        return track
       }
     }
   }
@@ -75,22 +74,21 @@ extension DocumentDecoder {
     WrittenTrack(entry, in: tree, keys: TrackFields.keys)
   }
 
-  private mutating func track(_ written: WrittenTrack) -> Track? {
+  private func track(_ written: WrittenTrack) -> Track? {
     let entry = written.entry
-    let mark = reader.mark
+    let mark = reader.log.mark
     let known = property(named: entry.key, value: entry.value)
     if known == nil, isForeign(.trackName(entry), since: mark) { return nil }
     if let known { use(known, at: entry.key) }
     let isExplained =
       tree[tree.resolve(entry.value)].kind == .scalar || reader.isForeign(entry.value)
     if known == nil, isExplained { return nil }
-    return inPlace({ $0.property = known }) {
-      $0.explaining(.track(entry)) { $0.track(written, of: known) }
-    }
+    return inPlace { $0.property = known }
+      .explaining(.track(entry)) { $0.track(written, of: known) }
   }
 
   /// Binds the keyframes of a property, which may be unknown.
-  private mutating func track(_ written: WrittenTrack, of known: PropertyDeclaration?) -> Track? {
+  private func track(_ written: WrittenTrack, of known: PropertyDeclaration?) -> Track? {
     let (tree, entry) = (tree, written.entry)
     let node = tree.resolve(entry.value)
     var fields = TrackFields()
@@ -144,7 +142,7 @@ extension DocumentDecoder {
       consume list, of: declaration, isKnown: known != nil, from: start, fields, found, entry)
   }
 
-  private mutating func track(
+  private func track(
     _ list: consuming KeyframeList, of property: PropertyDeclaration, isKnown: Bool,
     from start: PropertyValue?, _ fields: TrackFields, _ keys: DecodedKeys?, _ entry: YAMLEntry
   ) -> Track? {
@@ -183,7 +181,7 @@ extension DocumentDecoder {
 
 extension TreeReader {
   /// Checks that the targets that follow from changes are not too large.
-  fileprivate mutating func checkSums(of track: Track) -> Bool {
+  fileprivate func checkSums(of track: Track) -> Bool {
     for index in track.keyframes.indices {
       guard let by = track.keyframes[index].by else { continue }
       let sum = track.keyframes[index].to?.value.numbers.lazy.map(\.magnitude).max()

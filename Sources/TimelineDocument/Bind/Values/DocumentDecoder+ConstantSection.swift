@@ -2,7 +2,7 @@ internal import TimelineSyntax
 
 extension DocumentDecoder {
   /// Decodes the constants' names; their values are decoded at each use, expressions only once.
-  mutating func readConstants(at id: NodeID) {
+  func readConstants(at id: NodeID) {
     let node = tree.resolve(id)
     guard reader.checkMapping(node, at: id, what: "`constants`", example: "constants: { big: 1.2 }")
     else {
@@ -42,7 +42,7 @@ extension DocumentDecoder {
   /// A string may look like an expression; without a `$`, it is one only where it is used as a number.
   ///
   /// - Returns: false if it has no value.
-  mutating func computeDefinition(
+  func computeDefinition(
     _ constant: ConstantDefinition, hasKnownNames: Bool, isParameter: Bool
   ) -> Bool {
     let node = tree.resolve(constant.value)
@@ -58,7 +58,7 @@ extension DocumentDecoder {
   /// Checks that a definition's value uses only constants defined before it, which prevents cycles.
   ///
   /// - Returns: whether it does.
-  mutating func checkUses(in value: NodeID, of name: String, what: String) -> Bool {
+  func checkUses(in value: NodeID, of name: String, what: String) -> Bool {
     var isSound = true
     for node in tree.subtree(of: tree.resolve(value)) {
       if let use = tree.constantUse(at: node), !tree.isArithmetic(node) {
@@ -74,7 +74,7 @@ extension DocumentDecoder {
     return isSound
   }
 
-  private mutating func checkUse(
+  private func checkUse(
     _ use: String, at span: SourceSpan, of name: String, _ what: String
   ) -> Bool {
     if ArithmeticScope.copyNames.contains(use) { return true }
@@ -98,7 +98,7 @@ extension DocumentDecoder {
 
 extension TreeReader {
   /// The name in the key of a constant or parameter; nil after a report.
-  mutating func constantName(of key: NodeID, what: String) -> String? {
+  func constantName(of key: NodeID, what: String) -> String? {
     guard let name = self.name(of: key, what: what) else { return nil }
     guard ArithmeticScope.copyNames.contains(name) else { return name }
     report(

@@ -7,22 +7,22 @@ extension DocumentDecoder {
   /// - Parameters:
   ///   - isNumeric: whether an expression may stand here, which is left to `body`.
   ///   - body: decodes the node, in the tree that contains it, with the given sign.
-  mutating func withConstant<Value>(
+  func withConstant<Value>(
     at id: NodeID, isNumeric: Bool = false,
-    _ body: (inout DocumentDecoder, NodeID, _ isNegated: Bool) -> Value?
+    _ body: (DocumentDecoder, NodeID, _ isNegated: Bool) -> Value?
   ) -> Value? {
     let tree = tree
     let node = tree.resolve(id)
-    guard let use = tree.constantUse(at: node) else { return body(&self, node, false) }
+    guard let use = tree.constantUse(at: node) else { return body(self, node, false) }
     if isNumeric, tree.isArithmetic(node) || ArithmeticScope.copyNames.contains(use.name) {
-      return body(&self, node, false)
+      return body(self, node, false)
     }
     return withConstant(use, at: node, isNumeric: isNumeric, body)
   }
 
-  private mutating func withConstant<Value>(
+  private func withConstant<Value>(
     _ use: ConstantUse, at node: NodeID, isNumeric: Bool,
-    _ body: (inout DocumentDecoder, NodeID, _ isNegated: Bool) -> Value?
+    _ body: (DocumentDecoder, NodeID, _ isNegated: Bool) -> Value?
   ) -> Value? {
     let isParameter = timeline.parameters[use.name] != nil
     reader.noteUse(
@@ -51,7 +51,7 @@ extension DocumentDecoder {
       return nil
     }
     // A cycle of constants has been reported at their definitions.
-    guard reader.cursor.useSites.count < DecodingBudget.referenceLimit else {
+    guard reader.useSites.count < DecodingBudget.referenceLimit else {
       reader.report(
         .limitExceeded,
         "more than \(DecodingBudget.referenceLimit) constants refer to each other in a row",
@@ -59,12 +59,11 @@ extension DocumentDecoder {
         help: "write the value itself")
       return nil
     }
-    let outer = reader.cursor
-    reader.cursor.useSites.append(tree.label(node, "used here"))
-    reader.cursor.tree = constant.tree
-    defer { reader.cursor = outer }
-    return withConstant(at: constant.value, isNumeric: isNumeric) { decoder, value, isNegated in
-      body(&decoder, value, isNegated != use.isNegated)
+    let inner = reading(
+      reader.following(tree.label(node, "used here")).reading(constant.tree))
+    return inner.withConstant(at: constant.value, isNumeric: isNumeric) {
+      decoder, value, isNegated in
+      body(decoder, value, isNegated != use.isNegated)
     }
   }
 }
@@ -97,7 +96,7 @@ extension YAMLTree {
 
 extension TreeReader {
   /// Reports `${big}` or `$big * 2`, which are not constants' names.
-  fileprivate mutating func reportConstantText(_ use: ConstantUse, at node: NodeID) {
+  fileprivate func reportConstantText(_ use: ConstantUse, at node: NodeID) {
     let bare = use.name.hasPrefix("{") && use.name.hasSuffix("}")
     let name = bare ? String(use.name.dropFirst().dropLast()) : use.name
     let sign = use.isNegated ? "-$" : "$"

@@ -9,7 +9,7 @@ extension DocumentDecoder {
   /// if there is no such value.
   ///
   /// - Parameter node: a value, a track or a list of keyframes.
-  mutating func listType(of property: PropertyDeclaration, at node: NodeID) -> PropertyType {
+  func listType(of property: PropertyDeclaration, at node: NodeID) -> PropertyType {
     guard let (type, label) = listType(at: node, of: property.type) else { return property.type }
     names.properties.close(property.localName, as: type, at: label)
     return type
@@ -67,7 +67,7 @@ extension DocumentDecoder {
   private static let listKeys = ["from", "keyframes"] + KeyframeKind.keys + ["to", "by"]
 
   /// The items of a list of colours or points; nil after a report.
-  mutating func items(
+  func items(
     at node: NodeID, type: PropertyType, item: PropertyType, isVelocity: Bool
   ) -> [Double]? {
     let tree = tree
@@ -91,7 +91,7 @@ extension DocumentDecoder {
   }
 
   /// Checks that a list has the length of its property's other values, and reports it otherwise.
-  mutating func checkLength(at node: NodeID, of type: PropertyType) -> Bool {
+  func checkLength(at node: NodeID, of type: PropertyType) -> Bool {
     let count = tree.childCount(of: node)
     guard let expected = type.itemCount else { return true }
     let length = type.length(count)

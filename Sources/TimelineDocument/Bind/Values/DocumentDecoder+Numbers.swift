@@ -6,7 +6,7 @@ extension DocumentDecoder {
   /// - Parameters:
   ///   - units: the units that are allowed here, which the caller has handled.
   ///   - axis: the side of the view of which an expression may have percentages; nil for none.
-  mutating func number(
+  func number(
     at node: NodeID, what: String, example: @autoclosure () -> String, units: [String] = [],
     axis: Int? = nil
   ) -> Double? {
@@ -41,7 +41,7 @@ extension DocumentDecoder {
   }
 
   /// A time in seconds, or a marker's name.
-  mutating func time(at id: NodeID, what: String, allowsMarker: Bool = false) -> Double? {
+  func time(at id: NodeID, what: String, allowsMarker: Bool = false) -> Double? {
     withConstant(at: id, isNumeric: true) { decoder, node, isNegated in
       var seconds: Double
       var isBare = false
@@ -60,7 +60,7 @@ extension DocumentDecoder {
           guard let duration = decoder.durationOfPercent(at: node) else { return nil }
           seconds = value / 100 * duration
         default:
-          if let known = unit.seconds(of: value, frameRate: decoder.frameRate) {
+          if let known = unit.seconds(of: value, frameRate: decoder.file.frameRate) {
             seconds = known
             break
           }
@@ -96,7 +96,7 @@ extension DocumentDecoder {
   }
 
   /// The timeline's duration in seconds, of which `at: 40%` is a part; nil after a report.
-  private mutating func durationOfPercent(at node: NodeID) -> Double? {
+  private func durationOfPercent(at node: NodeID) -> Double? {
     if let duration = timeline.duration { return duration }
     guard !timeline.hasBrokenDuration else { return nil }
     reader.report(
@@ -107,7 +107,7 @@ extension DocumentDecoder {
     return nil
   }
 
-  private mutating func marker(at node: NodeID, what: String, isAllowed: Bool) -> Double? {
+  private func marker(at node: NodeID, what: String, isAllowed: Bool) -> Double? {
     let text = tree[node].kind == .scalar ? tree.string(of: node) : ""
     if isAllowed, tree[node].kind == .scalar, isBrokenMarker(text) { return nil }
     guard isAllowed, tree[node].kind == .scalar, tree.classify(node).isString,
@@ -177,7 +177,7 @@ extension DocumentDecoder {
   ///
   /// Times under one second and whole degrees are the common case, and unambiguous; they are
   /// ignored.
-  mutating func noteBareNumber(_ quantity: BareNumber.Quantity, _ value: Double, at node: NodeID) {
+  func noteBareNumber(_ quantity: BareNumber.Quantity, _ value: Double, at node: NodeID) {
     guard quantity == .time ? value >= 1 : value != value.rounded() else { return }
     if reader.isRepeated { return }
     // In a string with escapes, an argument has no source range of its own.
@@ -185,17 +185,17 @@ extension DocumentDecoder {
     let definition = names.definitions.inProgress.last ?? place.declaredProperty
     // An included file's timelines are not read, so that only its definitions have numbers.
     guard !reader.isIncluded || definition != nil else { return }
-    reader.bareNumbers.append(
+    reader.log.bareNumbers.append(
       BareNumber(
         quantity: quantity, value: value, source: reader.source, span: tree[node].span,
-        isArgument: tree.isDerived, use: reader.cursor.useSites.first,
+        isArgument: tree.isDerived, use: reader.useSites.first,
         definition: reader.isIncluded ? definition : nil))
   }
 }
 
 extension TreeReader {
   /// Returns whether a number is not too large, and reports it otherwise.
-  mutating func checkMagnitude(of value: Double, _ what: String, at node: NodeID) -> Bool {
+  func checkMagnitude(of value: Double, _ what: String, at node: NodeID) -> Bool {
     // The slopes and squares of larger numbers are not finite doubles.
     guard value.magnitude > 1e150 else { return true }
     report(

@@ -3,13 +3,13 @@ internal import TimelineSyntax
 /// Percentages of the view's own size, in offsets.
 extension DocumentDecoder {
   /// The points of a percentage in an offset; nil after a report.
-  mutating func points(ofPercent percent: Double, axis: Int, at node: NodeID) -> Double? {
+  func points(ofPercent percent: Double, axis: Int, at node: NodeID) -> Double? {
     do throws(ArithmeticFault) {
       let (length, span) = (try wholeLength(axis: axis, at: tree[node].span), tree[node].span)
       let points = percent / 100 * length
       guard reader.checkMagnitude(of: points, "the value", at: node) else { return nil }
       if reader.isInPlace, !reader.isIncluded, !reader.isRepeated, !tree.isDerived {
-        reader.computations.append(
+        reader.log.computations.append(
           Computation(
             span: span, steps: "\(NumberText.string(percent))% of \(NumberText.string(length))",
             value: NumberText.string(points, decimals: 12)))
@@ -23,7 +23,7 @@ extension DocumentDecoder {
 
   /// The width or the height of which a percentage of an offset counts: that of the element, or of
   /// the view of the timeline.
-  mutating func wholeLength(axis: Int, at span: SourceSpan) throws(ArithmeticFault) -> Double {
+  func wholeLength(axis: Int, at span: SourceSpan) throws(ArithmeticFault) -> Double {
     let side = axis == 0 ? "width" : "height"
     if let element = place.property?.element ?? timeline.play.element {
       // A timeline that is played on an element without a size has one of its own.
@@ -58,6 +58,6 @@ extension ValueType where Value == PropertyValue {
 extension ValueType where Value == [Double] {
   /// A displacement, in points or in percent of the view's own size.
   static let displacement = ValueType(.displacement) { decoder, id in
-    decoder.inPlace({ $0.isDisplacement = true }) { $0.value(at: id, type: .point)?.numbers }
+    decoder.inPlace { $0.isDisplacement = true }.value(at: id, type: .point)?.numbers
   }
 }

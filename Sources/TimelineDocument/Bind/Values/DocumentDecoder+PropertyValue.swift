@@ -46,13 +46,13 @@ extension PropertyType {
 
 extension DocumentDecoder {
   /// A value of the animated property.
-  mutating func propertyValue(at id: NodeID, allowsMapping: Bool = true) -> PropertyValue? {
+  func propertyValue(at id: NodeID, allowsMapping: Bool = true) -> PropertyValue? {
     guard let propertyType = place.propertyType else { return valueOfUnknownProperty(at: id) }
     return value(at: id, type: propertyType, allowsMapping: allowsMapping)
   }
 
   /// A value of a type.
-  mutating func value(
+  func value(
     at id: NodeID, type: PropertyType, allowsMapping: Bool = true, isVelocity: Bool = false
   ) -> PropertyValue? {
     withConstant(at: id, isNumeric: type.isComputable) { decoder, node, isNegated in
@@ -62,19 +62,21 @@ extension DocumentDecoder {
     }
   }
 
-  private mutating func plainValue(
+  private func plainValue(
     at node: NodeID, type: PropertyType, allowsMapping: Bool, isVelocity: Bool
   ) -> PropertyValue? {
     switch type {
     case .number:
-      return plainComponent(at: node, type: type, what: "the value").map(PropertyValue.number)
+      return plainComponent(at: node, type: type, what: "the value", axis: place.axis)
+        .map(PropertyValue.number)
     case .angle:
-      return plainComponent(at: node, type: type, what: "an angle").map(PropertyValue.number)
+      return plainComponent(at: node, type: type, what: "an angle", axis: place.axis)
+        .map(PropertyValue.number)
     case .integer:
-      return ValueType<Int>.integer(what: "the value").decode(&self, node)
+      return ValueType<Int>.integer(what: "the value").decode(self, node)
         .map(PropertyValue.integer)
     case .boolean: return reader.boolean(at: node).map(PropertyValue.boolean)
-    case .string: return ValueType<String>.string.decode(&self, node).map(PropertyValue.string)
+    case .string: return ValueType<String>.string.decode(self, node).map(PropertyValue.string)
     case .color where tree[node].kind != .mapping && !isVelocity:
       return reader.color(at: node).map(PropertyValue.components)
     case .unitPoint where tree[node].kind == .scalar && !isVelocity:
@@ -90,20 +92,22 @@ extension DocumentDecoder {
   }
 
   /// One component of a value, which may be a constant.
-  private mutating func component(
-    at id: NodeID, type: PropertyType, what: String
+  ///
+  /// - Parameter axis: the side of the view of which it may be a percentage.
+  private func component(
+    at id: NodeID, type: PropertyType, what: String, axis: Int?
   ) -> Double? {
     withConstant(at: id, isNumeric: true) { decoder, node, isNegated in
-      let value = decoder.plainComponent(at: node, type: type, what: what)
+      let value = decoder.plainComponent(at: node, type: type, what: what, axis: axis)
       return isNegated ? value.map { -$0 } : value
     }
   }
 
   /// One component of a value that is no constant; an angle is in degrees, or has a unit.
-  private mutating func plainComponent(
-    at node: NodeID, type: PropertyType, what: String
+  private func plainComponent(
+    at node: NodeID, type: PropertyType, what: String, axis: Int?
   ) -> Double? {
-    if let axis = place.axis, case .number(let percent, unit: .percent) = tree.quantity(at: node) {
+    if let axis, case .number(let percent, unit: .percent) = tree.quantity(at: node) {
       return points(ofPercent: percent, axis: axis, at: node)
     }
     guard type == .angle, case .number(let value, let unit) = tree.quantity(at: node),
@@ -111,7 +115,7 @@ extension DocumentDecoder {
     else {
       let value = number(
         at: node, what: what, example: type.example,
-        units: type == .angle ? PropertyType.angleUnits : [], axis: place.axis)
+        units: type == .angle ? PropertyType.angleUnits : [], axis: axis)
       if type == .angle, let value { noteBareNumber(.angle, value, at: node) }
       return value
     }
@@ -130,7 +134,7 @@ extension DocumentDecoder {
   }
 
   /// The components of a point, size, rectangle, unit point, colour or vector.
-  private mutating func components(
+  private func components(
     at node: NodeID, type: PropertyType, allowsMapping: Bool, isVelocity: Bool
   ) -> [Double]? {
     switch tree[node].kind {
@@ -151,11 +155,9 @@ extension DocumentDecoder {
       let isColor = type == .color && !isVelocity
       var values: [Double] = []
       values.reserveCapacity(count)
-      let outer = place.axis
-      defer { place.axis = outer }
       for (index, child) in tree.children(of: node).enumerated() {
-        if place.isDisplacement { place.axis = index }
-        if let value = component(at: child, type: .number, what: "a component"),
+        let axis = place.axis(ofComponent: index)
+        if let value = component(at: child, type: .number, what: "a component", axis: axis),
           !isColor || reader.checkColorComponent(value, at: child)
         {
           values.append(value)
@@ -177,23 +179,21 @@ extension DocumentDecoder {
     }
   }
 
-  private mutating func componentMapping(
+  private func componentMapping(
     at node: NodeID, type: PropertyType, names: [String], isVelocity: Bool
   ) -> [Double]? {
     var values = [Double?](repeating: nil, count: names.count)
     if type == .color, !isVelocity { values[3] = 1 }
     var isSound = true
     var unknown: [NodeID] = []
-    let outer = place.axis
-    defer { place.axis = outer }
     for entry in tree.entries(of: node) {
       let key = tree.string(of: entry.key)
       guard let index = names.firstIndex(of: key) else {
         if !tree.isExtension(entry.key) { unknown.append(entry.key) }
         continue
       }
-      if place.isDisplacement { place.axis = index }
-      if let value = component(at: entry.value, type: .number, what: "`\(key)`"),
+      let axis = place.axis(ofComponent: index)
+      if let value = component(at: entry.value, type: .number, what: "`\(key)`", axis: axis),
         type != .color || isVelocity || reader.checkColorComponent(value, at: entry.value)
       {
         values[index] = value
@@ -221,7 +221,7 @@ extension DocumentDecoder {
 
 extension TreeReader {
   /// Checks that a colour's sRGB component is in 0…1, and reports it otherwise.
-  fileprivate mutating func checkColorComponent(_ value: Double, at node: NodeID) -> Bool {
+  fileprivate func checkColorComponent(_ value: Double, at node: NodeID) -> Bool {
     if (0...1).contains(value) { return true }
     report(
       .valueOutOfBounds,
@@ -266,7 +266,7 @@ extension YAMLTree {
 }
 
 extension TreeReader {
-  fileprivate mutating func negated(_ value: PropertyValue, at node: NodeID) -> PropertyValue? {
+  fileprivate func negated(_ value: PropertyValue, at node: NodeID) -> PropertyValue? {
     switch value {
     case .number(let number): return .number(-number)
     case .components(let components): return .components(components.map(-))

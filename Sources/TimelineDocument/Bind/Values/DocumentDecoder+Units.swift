@@ -10,7 +10,7 @@ extension Quantity {
 
 extension DocumentDecoder {
   /// Reports a unit where none is allowed, and suggests the number without it.
-  mutating func reportNeedlessUnit(
+  func reportNeedlessUnit(
     _ unit: Quantity.Unit, of value: Double, what: String, at node: NodeID
   ) {
     let isPercent = unit.text == "%"
@@ -37,7 +37,7 @@ extension DocumentDecoder {
   /// whether it did.
   ///
   /// - Parameter units: the units that are allowed here.
-  mutating func reportSpacedUnit(at node: NodeID, units: [String], what: String) -> Bool {
+  func reportSpacedUnit(at node: NodeID, units: [String], what: String) -> Bool {
     guard tree[node].kind == .scalar else { return false }
     let text = tree.string(of: node)
     let digits = text.prefix { "+-.0123456789".contains($0) }

@@ -3,7 +3,7 @@ internal import TimelineSyntax
 extension DocumentDecoder {
   /// Decodes the value of an unknown property by its form: reports what is invalid for every
   /// property, and nothing about its type.
-  mutating func valueOfUnknownProperty(
+  func valueOfUnknownProperty(
     at id: NodeID, isVelocity: Bool = false
   ) -> PropertyValue? {
     withConstant(at: id) { decoder, node, _ in

@@ -11,12 +11,11 @@ extension TimelineDocument {
   ) -> [ConstantDefinition] {
     let parameters = parameters(of: timeline)
     guard !constants.isEmpty || !parameters.isEmpty else { return [] }
-    var base = valueDecoder
-    base.place.property = property
+    let base = valueDecoder.inPlace { $0.property = property }
     for parameter in parameters { base.timeline.parameters[parameter.name] = parameter }
     return (parameters + constants).filter { constant in
-      var decoder = base
-      decoder.reader.cursor.tree = constant.tree
+      // With a log of its own: only this constant's errors count.
+      let decoder = base.reading(TreeReader(tree: constant.tree))
       return decoder.accepts(constant.value, as: type) && !decoder.reader.diagnostics.hasErrors
     }
   }
@@ -28,10 +27,10 @@ extension TimelineDocument {
 
   /// The spring that a mapping of this file's tree describes; nil if it is not valid.
   package func spring(at id: NodeID) -> SpringModel? {
-    var decoder = valueDecoder
+    let decoder = valueDecoder
     // It has the keys of springs in other places, and `blendDuration`.
     guard
-      case .spring(let model, _)? = ValueType<AnimationModel.Base>.springBase.decode(&decoder, id),
+      case .spring(let model, _)? = ValueType<AnimationModel.Base>.springBase.decode(decoder, id),
       !decoder.reader.diagnostics.hasErrors
     else { return nil }
     return model
@@ -39,28 +38,28 @@ extension TimelineDocument {
 
   /// A decoder of single values in the scope of the document.
   private var valueDecoder: DocumentDecoder {
-    var decoder = DocumentDecoder(tree: tree)
+    let decoder = DocumentDecoder(tree: tree)
     for constant in constants { decoder.names.constants.add(constant) }
-    decoder.frameRate = frameRate
+    decoder.file.frameRate = frameRate
     return decoder
   }
 }
 
 extension DocumentDecoder {
   /// Whether a scalar or a list is a value of a type; false for types that have no constants.
-  fileprivate mutating func accepts(_ node: NodeID, as type: FieldType) -> Bool {
+  fileprivate func accepts(_ node: NodeID, as type: FieldType) -> Bool {
     switch type {
-    case .boolean: return ValueType<Bool>.boolean.decode(&self, node) != nil
+    case .boolean: return ValueType<Bool>.boolean.decode(self, node) != nil
     case .integer(let minimum, let maximum):
-      let value = ValueType<Int>.integer(minimum: minimum).decode(&self, node)
+      let value = ValueType<Int>.integer(minimum: minimum).decode(self, node)
       return value.map { $0 <= maximum ?? .max } ?? false
-    case .number(let range): return ValueType<Double>.number(range).decode(&self, node) != nil
-    case .time, .positiveTime: return ValueType<Double>.duration.decode(&self, node) != nil
+    case .number(let range): return ValueType<Double>.number(range).decode(self, node) != nil
+    case .time, .positiveTime: return ValueType<Double>.duration.decode(self, node) != nil
     case .propertyValue: return place.property != nil && propertyValue(at: node) != nil
     case .velocity:
-      return place.property != nil && ValueType<PropertyValue>.velocity.decode(&self, node) != nil
+      return place.property != nil && ValueType<PropertyValue>.velocity.decode(self, node) != nil
     case .change:
-      return place.property != nil && ValueType<PropertyValue>.change.decode(&self, node) != nil
+      return place.property != nil && ValueType<PropertyValue>.change.decode(self, node) != nil
     case .value(let type): return value(at: node, type: type) != nil
     case .displacement: return value(at: node, type: .point) != nil
     default: return false

@@ -14,22 +14,22 @@ extension FuzzTarget {
     let tree = YAMLReader.read(source, diagnostics: &syntax)
     guard let root = tree.root, !syntax.hasErrors else { return }
     try check(tree) { (decoder) in
-      ValueType<AnimationModel>.animation.decode(&decoder, root) != nil
+      ValueType<AnimationModel>.animation.decode(decoder, root) != nil
     }
     try check(tree) { (decoder) in
-      ValueType<SpringModel>.spring.decode(&decoder, root) != nil
+      ValueType<SpringModel>.spring.decode(decoder, root) != nil
     }
     try check(tree) { (decoder) in
-      ValueType<CurveModel>.curve.decode(&decoder, root) != nil
+      ValueType<CurveModel>.curve.decode(decoder, root) != nil
     }
   }
 
   /// Checks that a value is decoded, or that an error within the source is reported.
   private static func check(
-    _ tree: YAMLTree, decode: (inout DocumentDecoder) -> Bool
+    _ tree: YAMLTree, decode: (DocumentDecoder) -> Bool
   ) throws(InvariantViolation) {
-    var decoder = DocumentDecoder(tree: tree)
-    let isDecoded = decode(&decoder)
+    let decoder = DocumentDecoder(tree: tree)
+    let isDecoded = decode(decoder)
     let diagnostics = decoder.reader.diagnostics.sorted
     guard isDecoded || decoder.reader.diagnostics.hasErrors else {
       throw InvariantViolation("an expression is neither read nor said to be wrong")

@@ -1,15 +1,3 @@
-/// Where values stand: what their names mean, and what they move.
-///
-/// A timeline that an entry of a sequence plays is bound in a scope of its own, which is left as a
-/// whole.
-struct DecodingScope: Sendable {
-  /// The state of the current timeline; each timeline begins with a new one.
-  var timeline = TimelineScope()
-  var place = ValuePlace()
-  /// The copy for which expressions are computed, and the values of names.
-  var arithmetic = ArithmeticScope()
-}
-
 /// The element and the property whose values are bound.
 struct ValuePlace: Sendable {
   /// The element whose properties are bound; nil for those of the view itself.
@@ -32,9 +20,12 @@ struct ValuePlace: Sendable {
   var isDisplacement = false
   /// The side of the view of which a number here may be a percentage: 0 for its width, 1 for its
   /// height, nil where no percentage is allowed.
-  var axis: Int?
+  private(set) var axis: Int?
   /// The name of the property whose declaration is bound.
   var declaredProperty: String?
+
+  /// The side of the view of which a component of a list here may be a percentage.
+  func axis(ofComponent index: Int) -> Int? { isDisplacement ? index : axis }
 }
 
 /// How a timeline is bound: by itself, or as an entry of a sequence plays it.
@@ -49,45 +40,4 @@ struct TimelinePlay: Sendable {
   var arguments: [String: PlayArgument] = [:]
   /// Whether sequences are bound as they are played when Reduce Motion is enabled.
   var reducesMotion = false
-}
-
-extension DocumentDecoder {
-  var timeline: TimelineScope {
-    get { scope.timeline }
-    _modify { yield &scope.timeline }
-  }
-
-  var place: ValuePlace {
-    get { scope.place }
-    _modify { yield &scope.place }
-  }
-
-  var arithmetic: ArithmeticScope {
-    get { scope.arithmetic }
-    _modify { yield &scope.arithmetic }
-  }
-
-  /// Binds values in another place.
-  mutating func inPlace<Value>(
-    _ change: (inout ValuePlace) -> Void, _ body: (inout DocumentDecoder) -> Value
-  ) -> Value {
-    let outer = place
-    defer { place = outer }
-    change(&place)
-    return body(&self)
-  }
-
-  /// Binds what an entry plays in a scope of its own, with names that have been noted before.
-  ///
-  /// - Returns: what the body returns, and whether it depends on the copy.
-  mutating func inOwnScope<Value>(
-    _ body: (inout DocumentDecoder) -> Value
-  ) -> (value: Value, dependsOnCopy: Bool) {
-    let (outer, wasRepeated) = (scope, reader.isRepeated)
-    defer { (scope, reader.isRepeated) = (outer, wasRepeated) }
-    place = ValuePlace()
-    arithmetic.dependsOnCopy = false
-    let value = body(&self)
-    return (value, arithmetic.dependsOnCopy)
-  }
 }
