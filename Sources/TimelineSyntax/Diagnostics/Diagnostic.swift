@@ -172,3 +172,15 @@ extension Fix {
     self.init(title: title, replacing: SourceSpan(offset, offset), by: text, isSafe: isSafe)
   }
 }
+
+/// A value that finds mistakes in a source.
+package protocol DiagnosticSource {
+  var source: SourceFile { get }
+}
+
+extension DiagnosticSource {
+  /// A label for a range of the source.
+  package func label(_ span: SourceSpan, _ message: String = "") -> DiagnosticLabel {
+    DiagnosticLabel(source: source, span: span, message: message)
+  }
+}

@@ -305,8 +305,14 @@ extension TreeBuilder {
   }
 }
 
-extension TreeBuilder: DiagnosticReporter {
-  mutating func add(_ diagnostic: Diagnostic) { parsed.diagnostics.append(diagnostic) }
+extension TreeBuilder: DiagnosticSource {
+  private mutating func report(
+    _ rule: RuleName, _ message: String, at span: SourceSpan, label text: String = "",
+    secondary: [DiagnosticLabel] = [], help: String
+  ) {
+    parsed.diagnostics.append(
+      Diagnostic(rule, message, at: label(span, text), secondary: secondary, help: help))
+  }
 }
 
 /// The parser's result, before ``TreeCheck``.
