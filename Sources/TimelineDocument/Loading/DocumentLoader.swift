@@ -48,7 +48,7 @@ public struct DocumentLoader: Sendable {
     decoder.file.includes = IncludeReader(references)
     decoder.file.parameterValues = values
     var document = decoder.document(hasSyntaxErrors: syntax.hasErrors)
-    document.includedTrees = decoder.includes?.trees ?? []
+    document.includedTrees = decoder.file.includes?.trees ?? []
     document.reload = { load(tree, DiagnosticBag(), setting: $0) }
     syntax.remove(explainedBy: decoder.reader.log.foreignSpans)
     // A missing or empty value next to an unparsed range has the same cause.

@@ -53,19 +53,33 @@ export function setText(node, text) {
 }
 
 /**
+ * A node that is made only where none stands that was drawn from the same. One that does gets its attributes.
+ * @typedef {Object} Drawing
+ * @property {string} key what it stands for
+ * @property {string} from all else that it is drawn from, as a text
+ * @property {Object<string, string|null>} [attributes] what changes most, such as its place
+ * @property {() => Element} draw makes it, with its attributes
+ */
+
+/** What the nodes that stand were drawn from. */
+const drawn = new WeakMap();
+
+/**
  * Gives a node the contents of new ones: what stands for the same stays, with the focus that it may have, and only
  * what differs is changed. The listeners of new nodes are lost where a former one stays.
  * @param {Element} parent
- * @param {Element[]} nodes
+ * @param {(Element|Drawing)[]} nodes
  * @param {(node: Element) => string} keyOf what a node stands for, of which there may be several
  */
 export function takeOver(parent, nodes, keyOf = ({ nodeName }) => nodeName) {
-  const former = Map.groupBy(parent.childNodes, keyOf);
-  const taken = nodes.map((node) => {
-    const one = former.get(keyOf(node))?.shift();
-    // Most are as they were, which the browser tells by itself.
-    if (one && (!node.finding && one.isEqualNode(node) || becomes(one, node))) return one;
-    one?.remove();
+  const former = Map.groupBy(parent.childNodes, (node) => drawn.get(node)?.key ?? keyOf(node));
+  const taken = nodes.map((next) => {
+    const one = former.get(next.key ?? keyOf(next))?.shift();
+    const before = drawn.get(one);
+    const isAlike = next.draw && before?.from === next.from;
+    const node = isAlike ? moved(one, before, next) : taking(one, next.draw?.() ?? next);
+    if (next.draw) drawn.set(node, next);
+    else drawn.delete(node);
     return node;
   });
   for (const one of [...former.values()].flat()) one.remove();
@@ -82,6 +96,22 @@ export function takeOverFocused(parent, nodes, keyOf) {
   takeOver(parent, nodes, keyOf);
   if (focused === undefined || document.activeElement.dataset.keyframe === focused) return;
   parent.querySelector(`[data-keyframe="${focused}"][tabindex]`)?.focus();
+}
+
+/** The node of a drawing with the attributes of one that is drawn from the same. */
+function moved(node, before, { attributes = {} }) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== before.attributes[name]) node.setAttribute(name, value);
+  }
+  return node;
+}
+
+/** The node that stands for both afterwards: the former one, if it can be made like the new one. */
+function taking(one, node) {
+  // Most are as they were, which the browser tells by itself.
+  if (one && (!node.finding && one.isEqualNode(node) || becomes(one, node))) return one;
+  one?.remove();
+  return node;
 }
 
 /** Makes a node like another one; false where it has another name. */

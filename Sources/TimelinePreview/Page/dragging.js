@@ -92,6 +92,8 @@ export class Dragging {
         return;
       }
       document.body.classList.add("drags");
+      // What is under the pointer matters no more, so it is not looked for, and outside of the window the drag goes on.
+      document.body.setPointerCapture(event.pointerId);
       getSelection()?.removeAllRanges();
     }
     if (current.drag) this.#show(event);

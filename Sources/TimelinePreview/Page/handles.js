@@ -35,8 +35,8 @@ export const shape = (kind, properties = {}) =>
  * @param {Object} motion
  * @param {(index: number) => boolean} isSelected whether a keyframe is selected
  * @param {number} focus the index of the keyframe that the tab key goes to
- * @returns {SVGElement[]} groups with `data-keyframe`: handles, of which the first component's
- *   can be focused, and what else of a keyframe can be dragged under them
+ * @returns {(SVGElement|import("./dom.js").Drawing)[]} groups with `data-keyframe`: handles, of which the
+ *   first component's can be focused, and what else of a keyframe can be dragged under them
  */
 export function handlesOf(plot, motion, isSelected, focus) {
   const { track, quantity, axis } = plot;
@@ -46,6 +46,7 @@ export function handlesOf(plot, motion, isSelected, focus) {
     const selected = isSelected(index);
     if (!selected && (x < -20 || x > axis.width + 20)) return;
     const place = placeAt(motion, keyframe.end);
+    const label = labelOf(track, keyframe);
     track[quantity].forEach((column, component) => {
       // At its instant a `move` still shows the value before it.
       const isJump = keyframe.kind === "move" && quantity === "values";
@@ -54,17 +55,22 @@ export function handlesOf(plot, motion, isSelected, focus) {
       const color = `c${colorIndex(plot.panel, component)}`;
       const isAsking = asks(keyframe.edit?.value?.[component]) || asks(keyframe.edit?.time);
       const classes = ["handle", color, keyframe.kind, selected && "selected", isAsking && "asking"];
-      handles.push(svg("g", {
-        class: classes.filter(Boolean).join(" "),
-        "data-keyframe": index,
-        "data-component": component,
-        "data-grip": keyframe.edit ? "keyframe" : null,
-        role: component === 0 ? "button" : "presentation",
-        tabindex: component === 0 ? (index === focus ? 0 : -1) : null,
-        "aria-label": component === 0 ? labelOf(track, keyframe) : null,
-        "aria-pressed": component === 0 ? selected : null,
-        transform: `translate(${x} ${y})`,
-      }, svg("circle", { class: "target", r: 12 }), shape(keyframe.kind, { class: "shape" })));
+      const names = classes.filter(Boolean).join(" ");
+      const grip = keyframe.edit ? "keyframe" : null;
+      const attributes = { transform: `translate(${x} ${y})`, "aria-label": component === 0 ? label : null };
+      handles.push({
+        key: `handle ${index} ${component}`, from: [names, grip, index === focus].join(), attributes,
+        draw: () => svg("g", {
+          class: names,
+          "data-keyframe": index,
+          "data-component": component,
+          "data-grip": grip,
+          role: component === 0 ? "button" : "presentation",
+          tabindex: component === 0 ? (index === focus ? 0 : -1) : null,
+          "aria-pressed": component === 0 ? selected : null,
+          ...attributes,
+        }, svg("circle", { class: "target", r: 12 }), shape(keyframe.kind, { class: "shape" })),
+      });
       if (quantity !== "values") return;
       const context = { plot, motion, keyframe, index, component, selected, x, y };
       const parts = parters[keyframe.kind]?.(context) ?? [];
