@@ -51,4 +51,88 @@ struct ImportLossTests {
     let losses = try Imports.result(table, as: "csv").log.losses
     #expect(losses.contains { $0.message == message }, "\(losses.map(\.message))")
   }
+
+  @Test(arguments: [
+    (
+      "css",
+      ".a { opacity: 0.4; animation: a 1s 0.5s 2 alternate } @keyframes a { from { opacity: 1 } to { opacity: 0 } }",
+      "`opacity` jumps when `a` begins"
+    ),
+    (
+      "css",
+      ".a { opacity: 0.4; animation: a 1s 2 } @keyframes a { from { opacity: 1 } to { opacity: 0 } }",
+      "`opacity` jumps when `a` is over"
+    ),
+    (
+      "css",
+      ".a { animation: a 1s; animation-composition: add } @keyframes a { to { opacity: 0 } }",
+      "`add` is no value of `animation-composition`"
+    ),
+    (
+      "css",
+      ".i { opacity: 0; transition: opacity 1s } .i.open { opacity: 1; transition-delay: calc(var(--n) * 40ms) }",
+      "`transition-delay` differs between copies"
+    ),
+    (
+      "css", ".a { transition: color 1s } .a:hover { color: red }",
+      "the value of `foregroundColor` in other states"
+    ),
+    (
+      "gsap", "for (let i = 0; i < 3; i++) { gsap.to('#k' + i, { y: 10 }) }",
+      "for each of several is not known"
+    ),
+    ("gsap", "items.forEach((el) => { gsap.to(el, { y: 10 }) })", "for each of several"),
+    ("gsap", "gsap.to('.a', { x: 1, z: 20 })", "`z` has no property"),
+    ("gsap", "gsap.to('.a', { x: 1, '--angle': '360deg' })", "`--angle` has no property"),
+    ("gsap", "gsap.to('.a', { x: 1, scrollTrigger: { scrub: true } })", "plays by scrolling"),
+    ("gsap", "gsap.to('.a', { keyframes: { x: [0, 9], ease: 'sine.in' } })", "over all keyframes"),
+    (
+      "gsap", "gsap.timeline({ repeat: 1, yoyo: true, repeatDelay: 1 }).to('.a', { x: 1 })",
+      "waits once"
+    ),
+    (
+      "gsap", "mm.add('(min-width: 800px)', () => { gsap.to('.a', { x: 1 }) })",
+      "`(min-width: 800px)`"
+    ),
+    ("gsap", "gsap.delayedCall(1, done); gsap.to('.a', { x: 1 })", "`gsap.delayedCall` follows"),
+    (
+      "motion",
+      "<motion.a animate={{ x: 5 }} transition={{ ease: 'easeIn', duration: 1, repeat: 1, repeatType: 'mirror' }} />",
+      "`mirror` plays"
+    ),
+    (
+      "motion", "<motion.a whileHover={{ backgroundColor: '#00f' }} />",
+      "of `backgroundColor` in other"
+    ),
+    ("motion", "<motion.a whileHover={{ x: 1, opacity: 0 }} />", "`opacity` fades by a curve"),
+    (
+      "motion", "<motion.a initial={{ x: calm ? 0 : 9 }} animate={{ x: 5, y: 2 }} />",
+      "the first value of `x`"
+    ),
+    ("motion", "<motion.a animate={{ x: 5, originX: 0 }} />", "`originX` has no property"),
+    ("motion", "scroll(animate('.a', { x: 5 }))", "`scroll` plays by scrolling"),
+    (
+      "motion", "const x = useTransform(y, [0, 1], [0, 9]); animate('.a', { x: 5 })",
+      "`useTransform` follows"
+    ),
+    (
+      "lottie",
+      "{\"v\": \"5\", \"fr\": 30, \"ip\": 0, \"op\": 30, \"w\": 9, \"h\": 9, \"layers\": [{\"ty\": 1, \"nm\": \"a\", \"ind\": 1, \"parent\": 9, \"sw\": 5, \"sh\": 5, \"sc\": \"#ff0000\", \"ip\": 0, \"op\": 30, \"st\": 0, \"ks\": {\"r\": {\"a\": 1, \"k\": [{\"t\": 0, \"s\": [0]}, {\"t\": 20, \"s\": [90]}]}}}]}",
+      "`a` moves with the layer 9, which there is not"
+    ),
+  ])
+  func whatIsNotShownIsSaid(format: String, source: String, message: String) throws {
+    let losses = try Imports.result(source, as: format).log.losses.map(\.message)
+    #expect(losses.contains { $0.contains(message) }, "\(losses)")
+  }
+
+  @Test(arguments: [
+    ("<motion.a initail={{ x: 1 }} whileHover={{ x: 2 }} />", "`initial`"),
+    ("<motion.a animate={{ x: 1 }} transition={{ duraton: 2 }} />", "`duration`"),
+    ("<motion.a variants={{ off: { x: 0 }, shown: { x: 9 } }} animate=\"shwon\" />", "`shown`"),
+  ])
+  func wordsOfMotionAreSuggested(script: String, wanted: String) throws {
+    let helps = try Imports.result(script, as: "motion").log.losses.map(\.help)
+    #expect(helps.contains { $0.hasPrefix("did you mean \(wanted)?") }, "\(helps)")
+  }
 }

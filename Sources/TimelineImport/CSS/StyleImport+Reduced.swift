@@ -6,6 +6,7 @@ extension StyleImport {
   mutating func replaced(
     _ timeline: ImportedTimeline, _ subjects: [Subject], _ elements: [String?], _ reduced: [Subject]
   ) -> ImportedTimeline? {
+    guard Self.common(reduced)?.isImportant != true else { return nil }
     var isChanged = false
     let rules = Dictionary(
       reduced.filter { rule in rule.animations.contains { $0.name != nil } }
@@ -45,8 +46,7 @@ extension StyleImport {
   ) -> ImportedTimeline? {
     guard !reduced.isEmpty else { return nil }
     let rules = Dictionary(reduced.map { ($0.selector, $0) }, uniquingKeysWith: { $1 })
-    let all = ["*", "*::before", "*::after", ":root"]
-    let common = reduced.last { all.contains($0.selector) }
+    let common = Self.common(reduced)
     let selectors = Dictionary(
       zip(elements, subjects).map { ($0, $1.selector) }, uniquingKeysWith: { first, _ in first })
     var result = ImportedTimeline(
@@ -54,7 +54,9 @@ extension StyleImport {
     var isChanged = false
     for track in timeline.tracks {
       let selector = subjects.count == 1 ? subjects[0].selector : selectors[track.element]
-      guard let rule = selector.flatMap({ rules[$0] ?? common }) else {
+      // What is important for all, no rule of a view can replace.
+      let important = common.flatMap { $0.isImportant ? $0 : nil }
+      guard let rule = selector.flatMap({ important ?? rules[$0] ?? common }) else {
         result.tracks.append(track)
         continue
       }
@@ -87,6 +89,11 @@ extension StyleImport {
     result.initial = timeline.initial
     result.staggers = result.tracks.contains { $0.element != nil } ? timeline.staggers : []
     return result
+  }
+
+  /// The rule for all views.
+  private static func common(_ reduced: [Subject]) -> Subject? {
+    reduced.last { ["*", "*::before", "*::after", ":root"].contains($0.selector) }
   }
 
   private static let bases: [String: ImportedNode] = [

@@ -27,6 +27,13 @@ struct StyleImport {
     /// The last declaration of each name, in order, with `var()` as it is written.
     var ordered: [StyleSheet.Declaration] = []
     var variables: StyleVariables
+    /// Whether the end of its animations is more important than what other rules say.
+    var isImportant: Bool {
+      ordered.contains { declaration in
+        declaration.isImportant
+          && ["animation", "animation-name", "animation-duration"].contains(declaration.name)
+      }
+    }
     /// The delays of copies, by their place from 1.
     var delays: [Int: Double] = [:]
     var span: SourceSpan

@@ -7,6 +7,8 @@ struct StyleSheet {
     /// The property in lower case; custom properties keep theirs.
     var name: String
     var value: [StyleToken]
+    /// Whether it is `!important`, which has no effect in keyframes.
+    var isImportant = false
     var span: SourceSpan
   }
 
@@ -125,14 +127,15 @@ struct StyleSheet {
       tokens[1..<colon].allSatisfy({ $0.kind == .whitespace })
     else { return nil }
     var value = Array(tokens[(colon + 1)...]).trimmed
-    // `!important` has no effect in keyframes, and decides nothing here.
-    if value.last?.word == "important" {
+    let isImportant = value.last?.word == "important"
+    if isImportant {
       value.removeLast()
       value = value.trimmed
       if value.last?.kind == .delim(UInt8(ascii: "!")) { value.removeLast() }
       value = value.trimmed
     }
     return Declaration(
-      name: name.hasPrefix("--") ? name : name.lowercased(), value: value, span: span)
+      name: name.hasPrefix("--") ? name : name.lowercased(), value: value,
+      isImportant: isImportant, span: span)
   }
 }

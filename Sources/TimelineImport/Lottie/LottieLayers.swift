@@ -100,7 +100,15 @@ struct LottieLayers {
   private mutating func parents(of layers: [JSONValue], _ byNumber: [Int: Int]) -> [Int?] {
     let own = layers.map { layer in layer["parent"].int.flatMap { byNumber[$0] } }
     return own.indices.map { index in
-      guard let first = own[index] else { return nil }
+      guard let first = own[index] else {
+        if let number = layers[index]["parent"].int {
+          reader.layer = layers[index]["nm"].string ?? ""
+          reader.lose(
+            "`\(reader.layer)` moves with the layer \(number), which there is not",
+            instead: "it moves by itself")
+        }
+        return nil
+      }
       var next: Int? = first
       var count = 0
       while let parent = next, count < 16 {

@@ -85,6 +85,21 @@ struct JSONSamples {
     tables.append(table)
   }
 
+  /// The column of values, or one for each component of values that are lists.
+  private static func columns(_ name: String, _ values: [JSONValue]) -> [SampleColumns.Column] {
+    let count = values.first?.array?.count ?? 0
+    guard count > 1, count <= 64, values.allSatisfy({ $0.array?.count == count }) else {
+      return [.init(name: name, cells: values.map(cell), span: whole)]
+    }
+    let type = BuiltInProperty(rawValue: ColumnName(name).property)?.declaration.type
+    let known = type?.components ?? (count == 2 ? PropertyType.point.components : nil) ?? []
+    return (0..<count).map { index in
+      let component = known.count == count ? known[index] : "\(index)"
+      return .init(
+        name: "\(name).\(component)", cells: values.map { cell($0.elements[index]) }, span: whole)
+    }
+  }
+
   /// A timeline of `keyphase sample --format json`.
   private mutating func read(
     _ timeline: JSONValue, _ log: inout ImportLog
@@ -181,8 +196,7 @@ struct JSONSamples {
         throw failure(
           "`\(member.key)` has \(values.count) values, and there are \(times.count) times")
       }
-      table.columns.append(
-        .init(name: member.key, cells: values.map(Self.cell), span: Self.whole))
+      table.columns += Self.columns(member.key, values)
     }
     try add(table)
   }

@@ -29,7 +29,7 @@ struct SampledProperty: Sendable {
   ) -> [SampledProperty] {
     var order: [ColumnName] = []
     var groups: [ColumnName: [(name: ColumnName, column: SampleColumns.Column)]] = [:]
-    for column in table.columns {
+    for column in table.columns.flatMap(\.colorComponents) {
       if column.name.hasSuffix("/s") {
         log.lose(
           "the velocities in `\(column.name)` are left out", at: column.span,
