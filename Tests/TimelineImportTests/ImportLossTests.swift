@@ -37,6 +37,12 @@ struct ImportLossTests {
     #expect(helps == ["it is left out"], "\(losses.map(\.message))")
   }
 
+  @Test func partsOfATransformThatAreAddedToNoneAreTheSame() throws {
+    let css =
+      ".a { animation: a 1s, b 1s; animation-composition: replace, add } @keyframes a { to { transform: translateX(9px) } } @keyframes b { to { transform: rotate(9deg) } }"
+    #expect(try Imports.losses(css, as: "css").isEmpty)
+  }
+
   @Test func transitionsOfOtherPropertiesAreNoMistake() throws {
     let css = ".a { transition: border-color 1s, color 1s } .a:hover { color: red }"
     let losses = try Imports.result(css, as: "css").log.losses
@@ -66,7 +72,7 @@ struct ImportLossTests {
     (
       "css",
       ".a { animation: a 1s; animation-composition: add } @keyframes a { to { opacity: 0 } }",
-      "`add` is no value of `animation-composition`"
+      "`a` is added to the `opacity` of the view"
     ),
     (
       "css",

@@ -13,6 +13,8 @@ struct StyleAnimation: Sendable {
   var alternates = false
   var fillsBackwards = false
   var fillsForwards = false
+  /// Whether its values are added to those that the view has without it.
+  var isAdded = false
   /// Where it is declared.
   var span = SourceSpan(0, 0)
 
@@ -141,7 +143,12 @@ struct StyleAnimation: Sendable {
       default: return false
       }
     case "animation-play-state": return true
-    case "animation-composition": return word == "replace"
+    case "animation-composition":
+      switch word {
+      case "replace": isAdded = false
+      case "add", "accumulate": isAdded = true
+      default: return false
+      }
     default: return false
     }
     return true

@@ -306,7 +306,9 @@ struct StyleImport {
     }
     log.lose(
       "`\(name)` and `\(later.name ?? "")` move `\(track.property)` at the same time",
-      at: later.span, instead: "the one that is named last is imported, which CSS shows")
+      at: later.span,
+      instead: "the one that is named last is imported"
+        + (later.isAdded ? ", and CSS shows their sum" : ", which CSS shows"))
   }
 
   /// Adds start values.

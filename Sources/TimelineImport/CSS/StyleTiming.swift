@@ -81,6 +81,7 @@ struct StyleTiming {
         StyleProperty.all.values.first { $0.name == stops.property }?.base
         ?? Self.base(stops.property)
       let base = Self.own(stops.property, of: own) ?? usual?.node
+      reportAddition(to: stops.property, own, &log)
       tracks.append(
         track(element, stops.property, first.node, last.node, base, found.keyframes, &log))
     }
@@ -96,6 +97,7 @@ struct StyleTiming {
             property: element.map { "\($0).\(fitted.property)" } ?? fitted.property,
             error: fitted.error, unit: fitted.property.hasPrefix("offset") ? "pt" : "",
             relativeError: fitted.range > 0 ? fitted.error / fitted.range : 0, time: fitted.time))
+        reportAddition(to: fitted.property, own, &log)
         tracks.append(
           track(
             element, fitted.property, .number(fitted.start), .number(fitted.end),
@@ -104,6 +106,18 @@ struct StyleTiming {
       }
     }
     return (tracks, initial)
+  }
+
+  /// Reports an animation that is added to what a view has: a part of a transform that the rule of the view
+  /// leaves as it is becomes the same.
+  private func reportAddition(
+    to property: String, _ own: [ImportedNode.Entry], _ log: inout ImportLog
+  ) {
+    let isPart = ["offset", "rotation", "scale", "skew"].contains { property.hasPrefix($0) }
+    guard animation.isAdded, !isPart || Self.own(property, of: own) != nil else { return }
+    log.lose(
+      "`\(animation.name ?? "")` is added to the `\(property)` of the view", at: animation.span,
+      instead: "it replaces it")
   }
 
   /// The value of a property, also as a part of one with two axes or of both axes.
