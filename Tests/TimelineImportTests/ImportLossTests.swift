@@ -100,6 +100,15 @@ struct ImportLossTests {
       "gsap", "mm.add('(min-width: 800px)', () => { gsap.to('.a', { x: 1 }) })",
       "`(min-width: 800px)`"
     ),
+    (
+      "gsap",
+      "gsap.to('.b', { x: 1 }); gsap.to('.a', { x: 10, duration: 1 )}; gsap.to('.c', { x: 1 })",
+      "`)` closes a `{`"
+    ),
+    (
+      "css", ".a { animation: slid 1s } @keyframes slide { to { opacity: 0 } }",
+      "no keyframes `slid`"
+    ),
     ("gsap", "gsap.delayedCall(1, done); gsap.to('.a', { x: 1 })", "`gsap.delayedCall` follows"),
     (
       "motion",

@@ -111,9 +111,7 @@ extension StyleImport {
     switch declaration.name {
     case "animation-timeline", "animation-range", "animation-range-start", "animation-range-end":
       guard !["auto", "normal"].contains(value) else { return }
-      log.lose(
-        "`\(declaration.name)` plays an animation by scrolling", at: declaration.span,
-        instead: "it plays by time; a `driver` moves a timeline by an input")
+      log.loseScrolling(declaration.name, at: declaration.span)
     default:
       log.lose(
         "`\(value)` is no value of `\(declaration.name)` that is known", at: declaration.span,

@@ -226,9 +226,11 @@ struct StyleImport {
       guard let name = animation.name else { continue }
       let own = isReduced ? contents.reducedKeyframes[name] : nil
       guard let keyframes = own ?? contents.keyframes[name] else {
+        let question = Suggestion.question(Suggestion.certain(for: name, among: contents.names))
         log.lose(
           "there are no keyframes `\(name)` in this style sheet", at: animation.span,
-          instead: "the animation is left out")
+          instead: question.map { "\($0) The animation is left out" }
+            ?? "the animation is left out")
         continue
       }
       let tracks = StyleTracks(

@@ -84,6 +84,13 @@ package struct ImportLog: Sendable {
       instead: question.map { "\($0) It is left out" } ?? instead)
   }
 
+  /// Adds a motion that a word of another tool plays by scrolling.
+  package mutating func loseScrolling(_ word: String, at span: SourceSpan) {
+    lose(
+      "`\(word)` plays by scrolling", at: span,
+      instead: "it plays by time; a `driver` moves a timeline by an input")
+  }
+
   /// Adds a remark, as a sentence in lower case without a full stop.
   package mutating func note(_ text: String) {
     if !notes.contains(text), notes.count < limit { notes.append(text) }

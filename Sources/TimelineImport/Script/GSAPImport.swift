@@ -62,10 +62,8 @@ struct GSAPImport {
         index = max(index + 1, min(parser.index, index + 3))
         continue
       }
-      if root.timeline != nil, parser.isRepeated(index) {
-        log.lose(
-          "what is played here for each of several is not known", at: tokens[index].span,
-          instead: "it is imported once")
+      if root.timeline != nil {
+        parser.reportRepetition(of: index, at: tokens[index].span, &log)
       }
       let known = timelines.count
       let isRead = read(
@@ -93,11 +91,7 @@ struct GSAPImport {
     let last = timelines.count - 1
     let function = parser.functions.around(index).map { parser.functions.all[$0].start }
     timelines[last].anchors += styles.anchors(from: function ?? 0, until: index)
-    if parser.isRepeated(index) {
-      log.lose(
-        "what is played here for each of several is not known", at: timelines[last].span,
-        instead: "it is imported once")
-    }
+    parser.reportRepetition(of: index, at: timelines[last].span, &log)
     let place = ScriptPlace(at: index, in: parser)
     guard timelines[last].isOfTweens, let block = place.block else { return }
     if let known = timelineOfBlock[block], timelines[known].fits(timelines[last]) {
@@ -262,7 +256,7 @@ struct GSAPImport {
   private mutating func report(_ options: ScriptValue?, _ span: SourceSpan) {
     guard let options else { return }
     if let scroll = options["scrollTrigger"] {
-      log.loseScrolling(scroll.span)
+      log.loseScrolling("scrollTrigger", at: scroll.span)
     }
     for entry in options.object ?? [] where entry.key == "..." {
       log.lose(
@@ -384,16 +378,9 @@ struct GSAPImport {
       }
     }
     parser.reportCallers(besides: timelines.filter { !$0.moves.isEmpty }.map(\.span), &log)
+    parser.reportBrackets(&log)
     parser.noteDefaults(&log)
     motion.shareCurves()
     return motion
-  }
-}
-
-extension ImportLog {
-  mutating func loseScrolling(_ span: SourceSpan) {
-    lose(
-      "`scrollTrigger` plays by scrolling", at: span,
-      instead: "it plays by time; a `driver` moves a timeline by an input")
   }
 }

@@ -89,7 +89,7 @@ struct GSAPTween {
         "`\(key)` depends on the program", at: value.span, instead: "its default is used")
     }
     length = kind == "set" ? 0 : seconds("duration", 0.5)
-    if let scroll = vars["scrollTrigger"] { log.loseScrolling(scroll.span) }
+    if let scroll = vars["scrollTrigger"] { log.loseScrolling("scrollTrigger", at: scroll.span) }
     if let perspective = vars["transformPerspective"] {
       log.lose(
         "`transformPerspective` has no property here", at: perspective.span,

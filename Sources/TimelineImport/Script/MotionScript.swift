@@ -65,6 +65,7 @@ struct MotionScript {
     addVariants()
     reportOrchestras()
     parser.reportCallers(besides: moving, &log)
+    parser.reportBrackets(&log)
     parser.noteDefaults(&log)
     motion.shareCurves()
     return motion
@@ -93,15 +94,9 @@ struct MotionScript {
     let function = parser.functions.around(index).map { parser.functions.all[$0] }
     let anchors = styles.anchors(from: function?.start ?? 0, until: index)
     let place = ScriptPlace(at: index, in: parser)
-    if parser.isRepeated(index) {
-      log.lose(
-        "what is played here for each of several is not known", at: call.span,
-        instead: "it is imported once")
-    }
+    parser.reportRepetition(of: index, at: call.span, &log)
     if index > 1, parser.isMark("(", at: index - 1), parser.tokens[index - 2].name == "scroll" {
-      log.lose(
-        "`scroll` plays by scrolling", at: parser.tokens[index - 2].span,
-        instead: "it plays by time; a `driver` moves a timeline by an input")
+      log.loseScrolling("scroll", at: parser.tokens[index - 2].span)
     }
     // Calls of a block play at the same time, unless one waits for another.
     let known = place.block.flatMap { groupOfBlock[$0] }

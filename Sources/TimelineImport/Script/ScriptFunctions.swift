@@ -217,8 +217,15 @@ extension ScriptParser {
     return result.object == nil ? nil : result
   }
 
-  /// Whether a call is played several times: in a loop, or for each of a list.
-  func isRepeated(_ index: Int) -> Bool {
+  /// Reports a call that is played several times: in a loop, or for each of a list.
+  func reportRepetition(of index: Int, at span: SourceSpan, _ log: inout ImportLog) {
+    guard isRepeated(index) else { return }
+    log.lose(
+      "what is played here for each of several is not known", at: span,
+      instead: "it is imported once")
+  }
+
+  private func isRepeated(_ index: Int) -> Bool {
     if functions.block(around: index, opensWith: ["for", "while"]) != nil { return true }
     guard let function = functions.around(index) else { return false }
     let start = functions.all[function].start

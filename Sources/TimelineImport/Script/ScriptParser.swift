@@ -9,6 +9,8 @@ struct ScriptParser {
   private let closing: [Int]
   var index = 0
   private(set) var constants: [String: ScriptValue] = [:]
+  /// The first bracket that another one closes, with that one.
+  private var wrong: (open: Int, close: Int)?
   var functions: ScriptFunctions
   /// The parameters whose default has been taken, with what it is.
   private(set) var usedDefaults: [String: ScriptValue] = [:]
@@ -20,12 +22,16 @@ struct ScriptParser {
     self.tokens = tokens
     var closing = Array(tokens.indices)
     var open: [Int] = []
+    let pairs = [")": "(", "]": "[", "}": "{"]
     for (index, token) in tokens.enumerated() {
       guard case .mark(let mark) = token.kind else { continue }
       if "([{".contains(mark) {
         open.append(index)
       } else if ")]}".contains(mark), let last = open.popLast() {
         closing[last] = index
+        if wrong == nil, let other = pairs[mark], !tokens[last].isMark(other) {
+          wrong = (last, index)
+        }
       }
     }
     for index in open { closing[index] = tokens.count }
@@ -303,6 +309,23 @@ struct ScriptParser {
     guard let value = functions.defaultValue(of: name, at: place) else { return nil }
     usedDefaults[name] = value
     return value
+  }
+
+  /// Reports the first bracket of a wrong kind, if something around it could not be read.
+  func reportBrackets(_ log: inout ImportLog) {
+    guard let wrong, tokens.indices.contains(wrong.close) else { return }
+    let place = tokens[wrong.close].span
+    let isInLoss = log.losses.contains {
+      $0.primary.span.start <= place.start && place.end <= $0.primary.span.end
+    }
+    guard isInLoss, case .mark(let open) = tokens[wrong.open].kind,
+      case .mark(let close) = tokens[wrong.close].kind
+    else { return }
+    log.lose(
+      "`\(close)` closes a `\(open)`", at: place,
+      instead:
+        "what is around it could not be read: is a bracket missing before it, or is it one too many?"
+    )
   }
 
   /// Says which parameters have their defaults, where these move something.
