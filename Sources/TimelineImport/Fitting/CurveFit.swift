@@ -24,9 +24,11 @@ package enum CurveFit {
   ///   - bounds: the values to which keyframes may lead, such as those of a colour.
   ///   - hasSprings: whether springs are among the keyframes; no hand moves as one does.
   ///   - hints: curves that the samples may have been made with, besides those with names.
+  ///   - limit: the number of keyframes from which on it does not matter how many there are.
   package static func fit(
     _ samples: CurveSamples, tolerance: Double, budget: Int = 40_000_000,
-    bounds: ClosedRange<Double>? = nil, hasSprings: Bool = true, hints: [UnitCurve] = []
+    bounds: ClosedRange<Double>? = nil, hasSprings: Bool = true, hints: [UnitCurve] = [],
+    limit: Int = .max
   ) -> Result {
     guard samples.count > 1 else {
       return Result(
@@ -43,10 +45,11 @@ package enum CurveFit {
     var rest = budget
     for level in levels {
       let isLoosest = level == levels[levels.count - 1]
-      let most = isLoosest ? Int.max : max(4, samples.count / 6)
+      let most = isLoosest ? limit : max(4, samples.count / 6)
       guard
         let result = attempt(
-          samples, level, tolerance, most: most, hasSprings: hasSprings, hints: hints, &rest)
+          samples, level, tolerance, most: most, isLoosest: isLoosest, hasSprings: hasSprings,
+          hints: hints, &rest)
       else { continue }
       if let bounds, !result.draft.isWithin(bounds) { continue }
       // A more exact result may have one keyframe more.
@@ -60,14 +63,14 @@ package enum CurveFit {
   }
 
   private static func attempt(
-    _ samples: CurveSamples, _ level: Double, _ tolerance: Double, most: Int, hasSprings: Bool,
-    hints: [UnitCurve], _ budget: inout Int
+    _ samples: CurveSamples, _ level: Double, _ tolerance: Double, most: Int, isLoosest: Bool,
+    hasSprings: Bool, hints: [UnitCurve], _ budget: inout Int
   ) -> Result? {
     for factor in [1, 0.5, 0.2] {
       guard
         let pieces = CurveSegmentation.pieces(
-          of: samples, tolerance: level * factor, most: most, hasSprings: hasSprings,
-          hints: hints, budget: &budget)
+          of: samples, tolerance: level * factor, most: most, stopsAtNoise: !isLoosest,
+          hasSprings: hasSprings, hints: hints, budget: &budget)
       else { return nil }
       let assembly = TrackAssembly(samples: samples, tolerance: level * factor)
       let draft = assembly.draft(of: pieces)

@@ -11,12 +11,13 @@ enum CurveSegmentation {
   private static let calm = 8
 
   /// The pieces, in order of time, each with all samples that it explains; nil if there are more
-  /// than `most`.
+  /// than `most`, or noise where it `stopsAtNoise`.
   ///
   /// In noise, no springs and easings are looked for, which would take long and find nothing, and
   /// after many pieces that are neither, they are looked for less often.
   static func pieces(
-    of samples: CurveSamples, tolerance: Double, most: Int, hasSprings: Bool, hints: [UnitCurve],
+    of samples: CurveSamples, tolerance: Double, most: Int, stopsAtNoise: Bool, hasSprings: Bool,
+    hints: [UnitCurve],
     budget: inout Int
   ) -> [FittedPiece]? {
     var fit = PieceFit(samples, tolerance: tolerance, hints: hints, budget: budget)
@@ -28,8 +29,7 @@ enum CurveSegmentation {
     while first < samples.count {
       guard pieces.count < most else { return nil }
       let isNoise = unexplained >= noise
-      // A result with at most so many keyframes is not to be expected.
-      if isNoise, most < Int.max { return nil }
+      if isNoise, stopsAtNoise { return nil }
       let isSimple = isNoise || skipped > 0
       let piece = longest(from: first, hasSprings: hasSprings, isSimple: isSimple, &fit)
       pieces.append(piece)

@@ -59,8 +59,9 @@ package struct MotionImport: Sendable {
     }
     guard motion.keyframeCount <= input.limits.keyframes else {
       throw ImportError(
-        "the result would have \(motion.keyframeCount) keyframes, more than \(input.limits.keyframes)",
-        at: SourceSpan(0, 0), in: input.source, help: "import a part of it")
+        "the result would have more than \(input.limits.keyframes) keyframes",
+        at: SourceSpan(0, 0), in: input.source,
+        help: "import a part of it, or samples with a larger `--tolerance`")
     }
     let header = Self.header(input, format, log)
     let text = MotionWriter.text(of: motion, header: header)

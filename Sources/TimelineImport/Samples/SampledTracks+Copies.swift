@@ -66,18 +66,32 @@ extension SampledTracks {
       return isSame ? Lags(reference: 0, results: results, stagger: nil) : nil
     }
     let rough = known.map { $0 - known[reference] }
-    guard
-      let stagger = StaggerForm.candidates(rough).first(where: { stagger in
-        let offsets = stagger.offsets
-        return groups.indices.allSatisfy { index in
-          (0..<count).allSatisfy { copy in
-            guard let result = results[index] else { return false }
-            return isShifted(groups[index][copy], result, by: offsets[copy] - offsets[reference])
-          }
-        }
-      })
-    else { return nil }
-    return Lags(reference: reference, results: results, stagger: stagger.node)
+    for stagger in StaggerForm.candidates(rough) {
+      let lags = stagger.offsets.map { $0 - stagger.offsets[reference] }
+      let shifted = zip(groups, results).map { shift($0, like: $1, by: lags) }
+      if shifted.allSatisfy({ $0 != nil }) {
+        return Lags(reference: reference, results: shifted, stagger: stagger.node)
+      }
+    }
+    return nil
+  }
+
+  /// The motion of one copy with the largest error that it has as that of all copies, some time later each; nil where they move otherwise.
+  private func shift(
+    _ copies: [SampledProperty], like fitted: CurveFit.Result?, by lags: [Double]
+  ) -> CurveFit.Result? {
+    guard var result = fitted else { return nil }
+    let (own, curve) = (result.error, result.draft.curve)
+    for (copy, lag) in zip(copies, lags) {
+      guard let samples = copy.samples else { return nil }
+      let limit = input.tolerance.limit(ofRange: samples.range, unit: copy.unit) + own + 1e-9
+      for index in 0..<samples.count {
+        let error = samples.error(of: curve.value(at: samples.times[index] - lag), at: index)
+        guard error <= limit else { return nil }
+        if error > result.error { (result.error, result.time) = (error, samples.times[index]) }
+      }
+    }
+    return result
   }
 
   private func span(_ property: SampledProperty) -> Double {
@@ -95,23 +109,5 @@ extension SampledTracks {
       return samples.times[index - 1] + fraction * (samples.times[index] - samples.times[index - 1])
     }
     return nil
-  }
-
-  /// Whether a copy moves as another one, some time later.
-  private func isShifted(
-    _ property: SampledProperty, _ result: CurveFit.Result, by lag: Double
-  ) -> Bool {
-    guard let samples = property.samples else { return false }
-    let limit =
-      input.tolerance.limit(ofRange: samples.range, unit: property.unit) + result.error + 1e-9
-    let curve = result.draft.curve
-    for index in 0..<samples.count {
-      let value = curve.value(at: samples.times[index] - lag)
-      for component in 0..<samples.dimension
-      where abs(value[component] - samples[index, component]) > limit {
-        return false
-      }
-    }
-    return true
   }
 }

@@ -14,6 +14,7 @@ struct SampledTracks {
   private var elementNames: ImportedNames
   /// What is left of ``budget``.
   private var budget: Int
+  private var keyframeCount = 0
   /// The number of evaluations for all properties: seconds.
   private static let budget = 160_000_000
 
@@ -63,8 +64,9 @@ struct SampledTracks {
     return name
   }
 
-  /// Adds the track of a property.
+  /// Adds the track of a property, unless there are more keyframes already than a file may have.
   mutating func add(_ property: SampledProperty, element: String?) {
+    guard keyframeCount <= input.limits.keyframes else { return }
     declare(property)
     if property.discrete != nil {
       add(discreteOf: property, element: element)
@@ -73,20 +75,49 @@ struct SampledTracks {
     }
   }
 
-  /// Fits the samples of a property, and logs the error.
+  /// Fits the samples of a property.
   mutating func fit(_ property: SampledProperty) -> CurveFit.Result? {
     guard let samples = property.samples else { return nil }
     let range = samples.range
     let limit = input.tolerance.limit(ofRange: range, unit: property.unit)
+    return fit(samples, of: property, within: limit, atMost: Self.budget / 4)
+  }
+
+  /// Fits samples of a property, all of them or those of one iteration.
+  private mutating func fit(
+    _ samples: CurveSamples, of property: SampledProperty, within limit: Double, atMost most: Int
+  ) -> CurveFit.Result {
     let result = CurveFit.fit(
-      samples, tolerance: max(limit, 1e-12), budget: min(Self.budget / 4, max(0, budget)),
-      bounds: property.type.hasColors ? 0...1 : nil)
+      samples, tolerance: max(limit, 1e-12), budget: min(most, max(0, budget)),
+      bounds: property.type.hasColors ? 0...1 : nil, limit: input.limits.keyframes)
     budget -= result.cost
+    return result
+  }
+
+  /// Logs the error of the curve that a property gets.
+  private mutating func log(_ error: Double, at time: Double, of property: SampledProperty) {
+    let range = property.samples?.range ?? 0
     log.add(
       .init(
-        property: property.title, error: result.error, unit: property.unit,
-        relativeError: range > 0 ? result.error / range : 0, time: result.time))
-    return result
+        property: property.title, error: error, unit: property.unit,
+        relativeError: range > 0 ? error / range : 0, time: time))
+  }
+
+  /// The iteration that a property repeats; nil if there is none.
+  private mutating func cycle(
+    of property: SampledProperty, _ samples: CurveSamples, _ draft: TrackDraft
+  ) -> TrackCycle? {
+    let limit = input.tolerance.limit(ofRange: samples.range, unit: property.unit)
+    let known =
+      TrackCycle.find(in: draft, samples, tolerance: limit)
+      ?? TrackCycle.findPartial(in: draft, samples, tolerance: limit)
+    if let known, known.draft.frames.count == 1 { return known }
+    let folded = TrackCycle.findFolded(in: draft, samples, tolerance: limit) {
+      fit($0, of: property, within: limit, atMost: 8_000_000)
+    }
+    return [known, folded].compactMap(\.self).min {
+      $0.draft.frames.count < $1.draft.frames.count
+    }
   }
 
   /// How far a component of a colour may be outside of its range without a report: a level of 255.
@@ -115,21 +146,18 @@ struct SampledTracks {
     let error = max(result.error, 1e-9 * samples.range)
     let isStill = result.draft.frames.allSatisfy { $0.form == .hold }
     if isStill {
+      log(result.error, at: result.time, of: property)
       let value = ValueText.node(result.draft.start, of: property.type, error: error)
       setInitial(.init(property.name.property, value), element)
       return
     }
-    var draft = result.draft
-    var options = own ?? []
-    let limit = input.tolerance.limit(ofRange: samples.range, unit: property.unit)
-    if own == nil, let cycle = TrackCycle.find(in: draft, samples, tolerance: limit) {
-      draft = cycle.draft
-      options = cycle.options
-    } else if own == nil, let cycle = TrackCycle.findPartial(in: draft, samples, tolerance: limit) {
-      draft = cycle.draft
-      options = cycle.options
+    let cycle = own == nil ? cycle(of: property, samples, result.draft) : nil
+    log(cycle?.error ?? result.error, at: cycle?.time ?? result.time, of: property)
+    if cycle?.isEndless == true {
       log.note("`\(property.title)` begins again before its end, and is imported as endless")
     }
+    let draft = cycle?.draft ?? result.draft
+    let options = cycle?.options ?? own ?? []
     var track = ImportedTrack(
       element: element, property: property.name.property, options: options,
       keyframes: draft.keyframes(value: { ValueText.node($0, of: property.type, error: error) }) {
@@ -139,6 +167,7 @@ struct SampledTracks {
       track.from = ValueText.node(draft.start, of: property.type, error: error)
     }
     timeline.tracks.append(track)
+    keyframeCount += track.keyframes.count
   }
 
   /// Declares a property that is not built in.

@@ -7,6 +7,12 @@ struct TrackCycle {
   var draft: TrackDraft
   /// The keys of the track: `delay` and `repeat`.
   var options: [ImportedNode.Entry]
+  /// The largest error at a sample, and its time.
+  var error: Double
+  var time: Double
+
+  /// Whether it goes on beyond the recording.
+  var isEndless: Bool { options.contains { $0.key == "repeat" && $0.value == .word("forever") } }
 
   /// The shortest cycle that a track repeats; nil if there is none.
   static func find(
@@ -54,14 +60,24 @@ struct TrackCycle {
     var single = TrackDraft(start: draft.start, frames: own)
     for index in single.frames.indices { single.frames[index].end -= start }
     single.frames[single.frames.count - 1].end = exact
-    guard repeats(single, from: start, count: Double(count), samples, tolerance) else { return nil }
-    var options: [ImportedNode.Entry] = []
-    if start > 0 { options.append(.init("delay", .seconds(start))) }
-    options.append(.init("repeat", .number(Double(count))))
-    for index in single.frames.indices {
-      single.frames[index].end = NumberText.rounded(single.frames[index].end, decimals: 9)
+    return TrackCycle(single, from: start, count: Double(count), samples, tolerance)
+  }
+
+  /// A cycle from a time on; nil if samples are not those of its repetition.
+  ///
+  /// - Parameter count: nil for one that goes on beyond the recording.
+  init?(
+    _ single: TrackDraft, from start: Double, count: Double?, _ samples: CurveSamples,
+    _ tolerance: Double
+  ) {
+    let cycle = RepeatedCurve(draft: single, start: start, count: count)
+    guard let found = cycle.error(at: samples, below: max(tolerance, 1e-9)) else { return nil }
+    (draft, error, time) = (single, found.error, found.time)
+    options = start > 0 ? [.init("delay", .seconds(start))] : []
+    options.append(.init("repeat", count.map { .number($0) } ?? .word("forever")))
+    for index in draft.frames.indices {
+      draft.frames[index].end = NumberText.rounded(draft.frames[index].end, decimals: 9)
     }
-    return TrackCycle(draft: single, options: options)
   }
 
   /// A cycle whose second iteration was recorded only in part; nil if there is none.
@@ -80,32 +96,58 @@ struct TrackCycle {
       where length > before && abs(length - last.end) < 0.01 {
         var single = TrackDraft(start: draft.start, frames: own)
         single.frames[period - 1].end = length
-        if repeats(single, from: 0, count: 2, samples, tolerance) {
-          return TrackCycle(draft: single, options: [.init("repeat", .word("forever"))])
-        }
+        if let cycle = TrackCycle(single, from: 0, count: nil, samples, tolerance) { return cycle }
       }
     }
     return nil
   }
+}
 
-  /// Whether samples are those of repeated keyframes.
-  private static func repeats(
-    _ single: TrackDraft, from start: Double, count: Double, _ samples: CurveSamples,
-    _ tolerance: Double
-  ) -> Bool {
-    let curve = single.curve
-    let length = single.frames.last?.end ?? 0
+/// Keyframes that are played again and again.
+struct RepeatedCurve {
+  let draft: TrackDraft
+  /// When the first iteration begins.
+  let start: Double
+  /// The number of iterations; nil for an endless one.
+  let count: Double?
+
+  /// The length of an iteration.
+  private var length: Double { draft.frames.last?.end ?? 0 }
+
+  /// How exact the times of samples are, as they are often rounded to a microsecond.
+  static let instant = 2e-6
+
+  /// The largest error at samples, and its time; nil where one is not below a limit.
+  ///
+  /// At the instant at which an iteration ends and the next one begins, a recording may show either.
+  func error(at samples: CurveSamples, below limit: Double) -> (error: Double, time: Double)? {
+    let curve = draft.curve
+    var largest = (error: 0.0, time: 0.0)
     for index in 0..<samples.count {
       let time = samples.times[index] - start
-      let cycles = max(0, min(count - 1, ((time - 1e-9) / length).rounded(.down)))
-      let value =
+      let cycle = min(
+        (count ?? .infinity) - 1, (max(0, time - Self.instant) / length).rounded(.down))
+      let shown =
         time <= 0
-        ? AnimatableVector(single.start) : curve.value(at: min(time - cycles * length, length))
-      for component in 0..<samples.dimension
-      where abs(value[component] - samples[index, component]) > max(tolerance, 1e-9) {
-        return false
-      }
+        ? AnimatableVector(draft.start) : curve.value(at: min(time - cycle * length, length))
+      var error = samples.error(of: shown, at: index)
+      let isNext =
+        abs(time - (cycle + 1) * length) <= Self.instant && cycle + 1 < count ?? .infinity
+      if isNext { error = min(error, samples.error(of: AnimatableVector(draft.start), at: index)) }
+      guard error <= limit else { return nil }
+      if error > largest.error { largest = (error, samples.times[index]) }
     }
-    return true
+    return largest
+  }
+}
+
+extension CurveSamples {
+  /// The largest difference of a component between a value and a sample.
+  func error(of value: AnimatableVector, at index: Int) -> Double {
+    var largest = 0.0
+    for component in 0..<dimension {
+      largest = max(largest, abs(value[component] - self[index, component]))
+    }
+    return largest
   }
 }
