@@ -72,13 +72,18 @@ enum StyleEasing: Sendable, Equatable {
     }
     guard points.count > 1, points.count <= 10_000 else { return nil }
     let all = zip(StyleCurve.positions(points.map(\.x)), points).map { SIMD2($0, $1.y) }
-    let isUnit = all.first == SIMD2(0, 0) && all.last == SIMD2(1, 1)
-    let ascends = zip(all, all.dropFirst()).allSatisfy { $0.x < $1.x }
-    if isUnit, ascends, all.count == 2 { return .curve(.linear) }
-    if isUnit, ascends, all.count <= 8 {
-      return .curve(.points(all.map { (NumberText.rounded($0.x, decimals: 6), $0.y) }))
-    }
-    return .points(all)
+    let easing = StyleEasing.points(all)
+    guard all.count <= 8, let lines = easing.lines else { return easing }
+    return .curve(all.count == 2 ? .linear : lines)
+  }
+
+  /// The points as a curve; nil where they are none from (0, 0) to (1, 1), and for other easings.
+  var lines: UnitCurve? {
+    guard case .points(let points) = self, points.first == SIMD2(0, 0),
+      points.last == SIMD2(1, 1),
+      zip(points, points.dropFirst()).allSatisfy({ $0.x < $1.x })
+    else { return nil }
+    return .points(points.map { (NumberText.rounded($0.x, decimals: 6), $0.y) })
   }
 
   /// The same easing backwards.

@@ -137,7 +137,9 @@ struct StyleStops: Sendable {
       if start.value.isColor {
         let fitted = Self.fittedColors(start, end, lasting: length, tolerance)
         result += fitted.keyframes
-        if fitted.error > worst { (worst, at) = (fitted.error, start.offset * duration) }
+        if fitted.error > worst {
+          (worst, at) = (fitted.error, start.offset * duration + fitted.time)
+        }
         continue
       }
       switch start.easing {
@@ -146,8 +148,16 @@ struct StyleStops: Sendable {
           .linear(to: end.value.node, duration: length, curve: CurveNames.node(of: curve)))
       case .points(let points):
         let fitted = Self.fitted(points, lasting: length, tolerance)
+        // What no single keyframe is stays as it was written.
+        if fitted.draft.frames.count > 1, let curve = start.easing.lines {
+          result.append(
+            .linear(to: end.value.node, duration: length, curve: CurveNames.node(of: curve)))
+          continue
+        }
         result += fitted.keyframes(from: start.value, to: end.value)
-        if fitted.error > worst { (worst, at) = (fitted.error, start.offset * duration) }
+        if fitted.error > worst {
+          (worst, at) = (fitted.error, start.offset * duration + fitted.time)
+        }
       }
     }
     return (result, worst, at)
@@ -155,7 +165,7 @@ struct StyleStops: Sendable {
 
   /// The keyframes of values that no easing leads through, and their error as a fraction of the range.
   private static func fitted(
-    _ between: (Double) -> StyleValue, _ start: Stop, lasting duration: Double,
+    _ between: @escaping (Double) -> StyleValue, _ start: Stop, lasting duration: Double,
     _ tolerance: ImportTolerance
   ) -> (keyframes: [ImportedKeyframe], error: Double, time: Double) {
     if start.value.isColor {
@@ -165,7 +175,7 @@ struct StyleStops: Sendable {
       ) { between($0).numbers }
       let keyframes = found.draft.isolated.keyframes(
         value: { ValueText.node($0, of: .color, error: 0.002) },
-        velocity: { ValueText.velocity($0, of: .color, at: $1) })
+        velocity: { ValueText.velocity($0, of: .color, at: $1, decimals: 3) })
       return (keyframes, found.error, found.time)
     }
     let count = max(72, min(240, Int(min(duration, 60) * 60)))
@@ -185,14 +195,14 @@ struct StyleStops: Sendable {
   /// The keyframes of a colour, which CSS interpolates as it is shown, and tracks as light.
   private static func fittedColors(
     _ start: Stop, _ end: Stop, lasting duration: Double, _ tolerance: ImportTolerance
-  ) -> (keyframes: [ImportedKeyframe], error: Double) {
+  ) -> (keyframes: [ImportedKeyframe], error: Double, time: Double) {
     let found = CurveFit.colors(
       lasting: duration, easedBy: start.easing.curve, tolerance: tolerance.fraction ?? 0.002
     ) { start.value.interpolated(end.value, start.easing.value(at: $0)).numbers }
     let keyframes = found.draft.isolated.keyframes(
       value: { ValueText.node($0, of: .color, error: 0.002) },
-      velocity: { ValueText.velocity($0, of: .color, at: $1) })
-    return (keyframes, found.error)
+      velocity: { ValueText.velocity($0, of: .color, at: $1, decimals: 3) })
+    return (keyframes, found.error, found.time)
   }
 
   /// The keyframes of `linear()`, which often is a spring that was written out.
@@ -227,10 +237,10 @@ struct StyleStops: Sendable {
       // One spring that meets the points but for their digits is what was written out.
       let other = CurveFit.fit(samples, tolerance: rounded, budget: 8_000_000)
       if other.draft.frames.count == 1 {
-        return UnitKeyframes(draft: other.draft, error: other.error)
+        return UnitKeyframes(draft: other.draft, error: other.error, time: other.time)
       }
     }
-    return UnitKeyframes(draft: result.draft, error: result.error)
+    return UnitKeyframes(draft: result.draft, error: result.error, time: result.time)
   }
 
   /// The error of points whose places were rounded to tenths of a percent, as tools write them.
@@ -247,6 +257,7 @@ struct StyleStops: Sendable {
 struct UnitKeyframes {
   var draft: TrackDraft
   var error: Double
+  var time: Double
 
   func keyframes(from start: StyleValue, to end: StyleValue) -> [ImportedKeyframe] {
     let jump: [ImportedKeyframe] =

@@ -10,7 +10,9 @@ extension TrackDraft {
     _ curve: LottieCurve, _ clock: LottieClock, until end: Double, tolerance: Double
   ) {
     guard clock.remap == nil else {
-      self = Self.sampled(until: end, tolerance: tolerance) { curve.value(at: clock.frame(at: $0)) }
+      self =
+        Self.sampled(until: end, tolerance: tolerance) { curve.value(at: clock.frame(at: $0)) }
+        .draft
       return
     }
     self.init(start: curve.first, frames: [])
@@ -54,14 +56,15 @@ extension TrackDraft {
   static func sampled(
     until end: Double, tolerance: Double, bounds: ClosedRange<Double>? = nil,
     _ value: (Double) -> [Double]
-  ) -> TrackDraft {
+  ) -> (draft: TrackDraft, relativeError: Double, time: Double) {
     let count = max(2, min(6000, Int((end * 60).rounded(.up))))
     let times = (0...count).map { end * Double($0) / Double(count) }
     let first = value(0)
     let samples = CurveSamples(
       times: times, values: times.flatMap(value), dimension: first.count)
     let limit = max(samples.range * tolerance, 1e-9)
-    return CurveFit.fit(samples, tolerance: limit, budget: 4_000_000, bounds: bounds).draft
+    let fitted = CurveFit.fit(samples, tolerance: limit, budget: 4_000_000, bounds: bounds)
+    return (fitted.draft, fitted.error / max(samples.range, 1e-9), fitted.time)
   }
 
   /// The part between two times; times stay as they are.
@@ -175,10 +178,10 @@ extension TrackDraft {
     return result
   }
 
-  /// The keyframes of colours in light, for those in sRGB between which players move; and the largest error.
-  func colors(tolerance: Double) -> (draft: TrackDraft, error: Double) {
-    var result = TrackDraft(start: CurveFit.light(start), frames: [])
-    var worst = 0.0
+  /// The keyframes of colours in light, for those in sRGB between which players move.
+  func colors(tolerance: Double) -> CurveFit.Result {
+    var result = CurveFit.Result(
+      draft: TrackDraft(start: CurveFit.light(start), frames: []), error: 0, time: 0)
     var (time, value) = (0.0, start)
     for frame in frames {
       if case .linear(let curve) = frame.form, frame.to.prefix(3) != value.prefix(3) {
@@ -189,8 +192,10 @@ extension TrackDraft {
           let p = curve.value(at: progress)
           return zip(value, frame.to).map { $0 + ($1 - $0) * p }
         }
-        worst = max(worst, found.error)
-        result.frames += found.draft.isolated.frames.map { part in
+        if found.error > result.error {
+          (result.error, result.time) = (found.error, time + found.time)
+        }
+        result.draft.frames += found.draft.isolated.frames.map { part in
           var part = part
           part.end += time
           return part
@@ -198,11 +203,11 @@ extension TrackDraft {
       } else {
         var copy = frame
         copy.to = CurveFit.light(frame.to)
-        result.frames.append(copy)
+        result.draft.frames.append(copy)
       }
       if frame.form != .move { time = frame.end }
       value = frame.to
     }
-    return (result, worst)
+    return result
   }
 }

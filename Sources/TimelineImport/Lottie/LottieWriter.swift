@@ -109,9 +109,9 @@ struct LottieWriter {
         add(property, curve, [], node, name)
         continue
       }
-      let (draft, error) = draft(curve, property, node, name).colors(tolerance: tolerance)
-      log(error, property, name)
-      add(property, draft, [], node, name, type: .color)
+      let fitted = draft(curve, property, node, name).colors(tolerance: tolerance)
+      log(fitted.error, fitted.time, property, name)
+      add(property, fitted.draft, [], node, name, type: .color)
     }
   }
 
@@ -126,17 +126,21 @@ struct LottieWriter {
     if !curve.isUniform {
       reader.log.note("`\(name).\(property)` has an easing for each component, and is fitted")
     }
-    log(tolerance, property, name)
-    return .sampled(until: end, tolerance: tolerance) {
+    let fitted = TrackDraft.sampled(until: end, tolerance: tolerance) {
       curve.value(at: node.clock.frame(at: $0))
     }
+    log(fitted.relativeError, fitted.time, property, name)
+    return fitted.draft
   }
 
-  private mutating func log(_ error: Double, _ property: String, _ name: String) {
+  /// Logs an error as a fraction of the range, and its time.
+  private mutating func log(
+    _ error: Double, _ time: Double, _ property: String, _ name: String
+  ) {
     guard error > 0 else { return }
     reader.log.add(
       .init(
-        property: "\(name).\(property)", error: error, unit: "", relativeError: error, time: 0))
+        property: "\(name).\(property)", error: error, unit: "", relativeError: error, time: time))
   }
 
   private mutating func add(
@@ -184,7 +188,7 @@ struct LottieWriter {
     }
     let keyframes = draft.keyframes(value: value) { velocity, at in
       type == .color
-        ? ValueText.velocity(velocity, of: .color, at: at)
+        ? ValueText.velocity(velocity, of: .color, at: at, decimals: 3)
         : ValueText.node(Self.rounded(velocity), isVector: false)
     }
     timelines[node.timeline].tracks.append(

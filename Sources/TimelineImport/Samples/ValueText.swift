@@ -21,15 +21,19 @@ enum ValueText {
   }
 
   /// A velocity at a value.
+  ///
+  /// - Parameter decimals: how many the velocity of a colour has, which no one writes by hand.
   static func velocity(
-    _ velocity: [Double], of type: PropertyType, at value: [Double]
+    _ velocity: [Double], of type: PropertyType, at value: [Double], decimals: Int = 9
   ) -> ImportedNode {
     switch type {
     case .number, .angle, .integer: return .number(velocity.first ?? 0)
     case .color, .colors:
       let numbers = velocity.indices.map { index in
-        index % 4 == 3
-          ? velocity[index] : velocity[index] * ColorSpace.sRGBSlope(atLinear: value[index])
+        NumberText.rounded(
+          index % 4 == 3
+            ? velocity[index] : velocity[index] * ColorSpace.sRGBSlope(atLinear: value[index]),
+          decimals: decimals)
       }
       if case .color = type { return .numbers(numbers) }
       return .list(
