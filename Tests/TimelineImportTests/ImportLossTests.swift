@@ -37,6 +37,57 @@ struct ImportLossTests {
     #expect(helps == ["it is left out"], "\(losses.map(\.message))")
   }
 
+  /// Words that no browser knows are marked where they are; what else is said is imported.
+  @Test(arguments: [
+    (".a { animation: a 1sec }", "1sec", "did you mean `1s`?"),
+    (".a { animation: a 1s eas-in-out infinite }", "eas-in-out", "did you mean `ease-in-out`?"),
+    (".a { animation: a 1s infinit }", "infinit", "did you mean `infinite`?"),
+    (
+      ".a { animation: a 1s; animation-direction: alternat }", "alternat",
+      "did you mean `alternate`?"
+    ),
+    (
+      ".a { animation: a 1s cubic-bezier(1.2, 0, 0, 1) }", "cubic-bezier(1.2, 0, 0, 1)",
+      "write four numbers"
+    ),
+    (".b { transition: opacity 0.3 ease } .b:hover { opacity: 0 }", "0.3", "did you mean `0.3s`?"),
+    (
+      ".b { transition: opacity 1s; transition-timing-function: ease-ot } .b:hover { opacity: 0 }",
+      "ease-ot", "did you mean `ease-out`?"
+    ),
+  ])
+  func wordsThatNoBrowserKnows(rule: String, word: String, help: String) throws {
+    let source = rule + " @keyframes a { to { opacity: 0 } }"
+    let losses = try Imports.result(source, as: "css").log.losses
+    let loss = try #require(losses.first { $0.message.hasPrefix("`\(word)` is no value of") })
+    #expect(loss.primary.source.text(in: loss.primary.span) == word)
+    #expect(loss.help.contains(help), "\(loss.help)")
+  }
+
+  @Test(arguments: [("form", "from"), ("too", "to")])
+  func placesOfKeyframesAreSuggested(word: String, wanted: String) throws {
+    let losses = try Imports.result(
+      "@keyframes a { \(word) { opacity: 0 } 50% { opacity: 0.5 } }", as: "css"
+    ).log.losses
+    #expect(losses.contains { $0.help == "did you mean `\(wanted)`? It is left out" })
+  }
+
+  @Test func aBracketThatIsNeverClosedIsReported() throws {
+    let css = "@keyframes a { from { transform: translateX(10px } to { opacity: 0 } }"
+    let loss = try #require(Imports.result(css, as: "css").log.losses.first)
+    #expect(loss.message == "this bracket is never closed")
+    #expect(loss.primary.source.text(in: loss.primary.span) == "translateX(")
+  }
+
+  @Test func lengthsOfThePageAreNoted() throws {
+    func notes(_ length: String) throws -> [String] {
+      try Imports.result("@keyframes a { from { width: 0 } to { width: \(length) } }", as: "css")
+        .log.notes
+    }
+    #expect(try notes("calc(2em + 10vh)").contains { $0.hasSuffix("1em is 16 pt, 1vh is 3 pt") })
+    #expect(try !notes("20px").contains { $0.contains("usual values") })
+  }
+
   @Test func partsOfATransformThatAreAddedToNoneAreTheSame() throws {
     let css =
       ".a { animation: a 1s, b 1s; animation-composition: replace, add } @keyframes a { to { transform: translateX(9px) } } @keyframes b { to { transform: rotate(9deg) } }"

@@ -29,10 +29,10 @@ struct StyleAnimation: Sendable {
 
   /// Applies the declarations of a rule to a list of animations.
   ///
-  /// - Parameter unknown: called with what is not understood.
+  /// - Parameter unknown: called with what of a declaration is not understood.
   static func apply(
     _ declarations: [StyleSheet.Declaration], to animations: inout [StyleAnimation],
-    _ variables: StyleVariables, unknown: (StyleSheet.Declaration) -> Void
+    _ variables: StyleVariables, unknown: (StyleSheet.Declaration, [StyleToken]) -> Void
   ) {
     let plain = Set(declarations.map(\.name))
     for declaration in declarations {
@@ -43,7 +43,7 @@ struct StyleAnimation: Sendable {
       if name == "animation" {
         animations = parts.prefix(64).map { part in
           var animation = StyleAnimation()
-          if !animation.read(shorthand: part) { unknown(declaration) }
+          for word in animation.read(shorthand: part) { unknown(declaration, word) }
           animation.span = declaration.span
           return animation
         }
@@ -58,13 +58,15 @@ struct StyleAnimation: Sendable {
       }
       for index in animations.indices {
         let value = parts.isEmpty ? first : parts[index % parts.count]
-        if !animations[index].read(name, value) { unknown(declaration) }
+        if !animations[index].read(name, value) { unknown(declaration, value) }
         if name == "animation-name" { animations[index].span = declaration.span }
       }
     }
   }
 
-  private mutating func read(shorthand tokens: [StyleToken]) -> Bool {
+  /// Reads the words of `animation`, and returns those that are not understood.
+  private mutating func read(shorthand tokens: [StyleToken]) -> [[StyleToken]] {
+    var unknown: [[StyleToken]] = []
     var hasDuration = false
     for word in tokens.words {
       if let quantity = StyleQuantity(word), let seconds = Self.seconds(quantity) {
@@ -83,10 +85,10 @@ struct StyleAnimation: Sendable {
       } else if name == nil, read("animation-name", word) {
         continue
       } else {
-        return false
+        unknown.append(word)
       }
     }
-    return true
+    return unknown
   }
 
   /// A time; nil for a quantity of another kind.

@@ -35,6 +35,7 @@ struct StyleContents {
   /// Reads a style sheet.
   init(_ input: ImportInput, _ log: inout ImportLog) throws(ImportError) {
     sheet = try StyleSheet(input)
+    sheet.reportUnclosed(&log)
     limit = input.limits.rules
     try visit(sheet.all, isReduced: false, within: nil, &log)
   }
@@ -160,9 +161,12 @@ struct StyleContents {
         case .percentage(let percent) where (0...100).contains(percent) && part.count == 1:
           offsets.append(percent / 100)
         default:
+          let text = part.text(in: sheet.source)
+          let meant = Suggestion.question(Suggestion.certain(for: text, among: ["from", "to"]))
           log.lose(
-            "`\(part.text(in: sheet.source))` is no place of a keyframe", at: frame.span,
-            instead: "it is left out; write `from`, `to` or a percentage from 0 to 100")
+            "`\(text)` is no place of a keyframe", at: part.span ?? frame.span,
+            instead: meant.map { "\($0) It is left out" }
+              ?? "it is left out; write `from`, `to` or a percentage from 0 to 100")
         }
       }
       result.frames.append((offsets, sheet.contents(of: range).declarations))

@@ -6,7 +6,7 @@ extension StyleImport {
   mutating func subjects(isReduced: Bool) -> [Subject] {
     var order: [String] = []
     var found: [String: Subject] = [:]
-    var unknown: [(selector: String, declaration: StyleSheet.Declaration)] = []
+    var unknown: [(selector: String, declaration: StyleSheet.Declaration, part: [StyleToken])] = []
     for rule in contents.rules where rule.isReduced == isReduced {
       let (selector, copy) = Self.numbered(rule, among: found) ?? Self.divided(rule.selector)
       let isAnimated = rule.declarations.contains { StyleAnimation.isAnimation($0.name) }
@@ -29,7 +29,7 @@ extension StyleImport {
         var variables = subject.variables
         variables.add(rule.declarations)
         var own: [StyleAnimation] = []
-        StyleAnimation.apply(subject.ordered + rule.declarations, to: &own, variables) { _ in }
+        StyleAnimation.apply(subject.ordered + rule.declarations, to: &own, variables) { _, _ in }
         if isAnimated || rule.declarations.contains(where: { $0.name.hasPrefix("--") }) {
           subject.delays[copy] = own.first?.delay.value(.seconds) ?? 0
         }
@@ -37,7 +37,7 @@ extension StyleImport {
       } else {
         subject.variables.add(rule.declarations)
         StyleAnimation.apply(rule.declarations, to: &subject.animations, subject.variables) {
-          unknown.append((selector, $0))
+          unknown.append((selector, $0, $1))
         }
         for declaration in rule.declarations {
           subject.declarations[declaration.name] = subject.variables.resolved(declaration.value)
@@ -50,11 +50,11 @@ extension StyleImport {
     for selector in order {
       if let subject = found[selector] { found[selector] = counted(subject) }
     }
-    for (selector, declaration) in unknown {
+    for (selector, declaration, part) in unknown {
       // The delays of copies whose number is known have been computed.
       let isCounted =
         declaration.name.hasSuffix("-delay") && !(found[selector]?.delays ?? [:]).isEmpty
-      if !isCounted { report(declaration) }
+      if !isCounted { report(part, of: declaration) }
     }
     return order.compactMap { found[$0] }.filter { !$0.animations.isEmpty }
   }
@@ -86,7 +86,7 @@ extension StyleImport {
         numbered.value = declaration.value.replacingSiblingIndex(by: copy + 1)
         return numbered
       }
-      StyleAnimation.apply(declarations, to: &own, variables) { _ in }
+      StyleAnimation.apply(declarations, to: &own, variables) { _, _ in }
       let delays = own.map { $0.delay.value(.seconds) }
       guard let known = delays.first, let first = known, !delays.contains(nil) else {
         return subject
@@ -103,20 +103,6 @@ extension StyleImport {
       if copy == 0 { result.animations = own }
     }
     return result
-  }
-
-  /// Reports a declaration of an animation that is not understood.
-  private mutating func report(_ declaration: StyleSheet.Declaration) {
-    let value = declaration.value.text(in: input.source)
-    switch declaration.name {
-    case "animation-timeline", "animation-range", "animation-range-start", "animation-range-end":
-      guard !["auto", "normal"].contains(value) else { return }
-      log.loseScrolling(declaration.name, at: declaration.span)
-    default:
-      log.lose(
-        "`\(value)` is no value of `\(declaration.name)` that is known", at: declaration.span,
-        instead: "it is left out")
-    }
   }
 
   /// The selector of which a rule such as `.dot-2 { --index: 2 }` gives a copy its numbers, and the place

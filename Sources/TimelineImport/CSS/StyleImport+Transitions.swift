@@ -139,7 +139,9 @@ extension StyleImport {
     guard declarations.contains(where: { $0.name.hasPrefix("transition") }) else { return [] }
     var variables = contents.variables
     variables.add(base + declarations)
-    let transitions = StyleTransition.all(of: base + declarations, variables)
+    let transitions = StyleTransition.all(of: base + declarations, variables) {
+      report($1, of: $0)
+    }
     for declaration in declarations where declaration.name == "transition-delay" {
       let parts = variables.resolved(declaration.value).parts(at: .comma)
       guard parts.contains(where: { StyleQuantity($0)?.value(.seconds) == nil }) else { continue }

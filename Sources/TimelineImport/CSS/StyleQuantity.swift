@@ -47,19 +47,23 @@ struct StyleQuantity: Sendable, Equatable {
     self = value
   }
 
+  /// The lengths of units that depend on a page, in points: for the default size of a font, and the viewport of the default stage.
+  static let relativeUnits: [(unit: String, points: Double)] = [
+    ("em", 16), ("rem", 16), ("ex", 8), ("ch", 8), ("vw", 4), ("vh", 3), ("vmin", 3), ("vmax", 4),
+    ("svw", 4), ("svh", 3), ("dvw", 4), ("dvh", 3), ("lvw", 4), ("lvh", 3),
+  ]
+
   private static func converted(_ value: Double, _ unit: String) -> StyleQuantity? {
     let factors: [String: (Double, Unit)] = [
       "px": (1, .points), "pt": (96.0 / 72, .points), "pc": (16, .points), "in": (96, .points),
       "cm": (96 / 2.54, .points), "mm": (96 / 25.4, .points), "q": (96 / 101.6, .points),
-      "em": (16, .points), "rem": (16, .points), "ex": (8, .points), "ch": (8, .points),
       "s": (1, .seconds), "ms": (0.001, .seconds),
       "deg": (1, .degrees), "grad": (0.9, .degrees), "rad": (180 / .pi, .degrees),
       "turn": (360, .degrees),
-      // The viewport of the default stage.
-      "vw": (4, .points), "vh": (3, .points), "vmin": (3, .points), "vmax": (4, .points),
-      "svw": (4, .points), "svh": (3, .points), "dvw": (4, .points), "dvh": (3, .points),
-      "lvw": (4, .points), "lvh": (3, .points),
     ]
+    if let relative = relativeUnits.first(where: { $0.unit == unit }) {
+      return StyleQuantity(value * relative.points, .points)
+    }
     guard let (factor, kind) = factors[unit] else { return nil }
     let product = unit == "ms" ? value / 1000 : value * factor
     return StyleQuantity(product, kind)

@@ -26,6 +26,8 @@ struct StyleSheet {
   private let tokens: [StyleToken]
   /// For each token that opens, the index of the one that closes it.
   private let ends: [Int: Int]
+  /// The brackets that are never closed, with the one further out that closes them.
+  private(set) var unclosed: [(open: SourceSpan, close: SourceSpan)] = []
 
   /// Reads the tokens of a style sheet and the pairs of its brackets.
   init(_ input: ImportInput) throws(ImportError) {
@@ -47,6 +49,7 @@ struct StyleSheet {
         // A bracket that closes nothing is ignored, one that is missing is closed by the next one out.
         guard let place = open.lastIndex(where: { $0.close == byte }) else { continue }
         for unclosed in open[place...] { ends[unclosed.index] = index }
+        unclosed += open[(place + 1)...].map { (tokens[$0.index].span, token.span) }
         open.removeSubrange(place...)
       default: continue
       }

@@ -11,16 +11,21 @@ struct StyleTransition {
   var span: SourceSpan
 
   /// The parts of the transition that declarations are; those of the shorthand, or of the longhands.
+  ///
+  /// - Parameter unknown: called with what of a declaration is not understood.
   static func all(
-    of declarations: [StyleSheet.Declaration], _ variables: StyleVariables
+    of declarations: [StyleSheet.Declaration], _ variables: StyleVariables,
+    unknown: (StyleSheet.Declaration, [StyleToken]) -> Void
   ) -> [StyleTransition] {
     var parts: [StyleTransition] = []
     for declaration in declarations where declaration.name.hasPrefix("transition") {
       let values = variables.resolved(declaration.value).parts(at: .comma).filter { !$0.isEmpty }
       guard !values.isEmpty else { continue }
       if declaration.name == "transition" {
-        parts = values.prefix(64).filter { $0.first?.word != "none" }.map {
-          StyleTransition(shorthand: $0, at: declaration.span)
+        parts = values.prefix(64).filter { $0.first?.word != "none" }.map { value in
+          var part = StyleTransition(span: declaration.span)
+          for word in part.read(shorthand: value) { unknown(declaration, word) }
+          return part
         }
         continue
       }
@@ -36,7 +41,8 @@ struct StyleTransition {
         continue
       }
       for index in parts.indices {
-        parts[index].read(declaration.name, values[index % values.count])
+        let value = values[index % values.count]
+        if !parts[index].read(declaration.name, value) { unknown(declaration, value) }
       }
     }
     return parts
@@ -50,26 +56,40 @@ struct StyleTransition {
 
   private init(span: SourceSpan) { self.span = span }
 
-  private init(shorthand tokens: [StyleToken], at span: SourceSpan) {
-    self.span = span
-    var hasDuration = false
+  /// Reads the words of `transition`, and returns those that are not understood.
+  private mutating func read(shorthand tokens: [StyleToken]) -> [[StyleToken]] {
+    var unknown: [[StyleToken]] = []
+    var (hasDuration, hasProperty) = (false, false)
     for word in tokens.words {
       if let time = StyleQuantity(word)?.value(.seconds) {
         if hasDuration { delay = time } else { (duration, hasDuration) = (max(0, time), true) }
       } else if let found = StyleEasing(word) {
         easing = found
-      } else if let name = Self.property(word), name != "allow-discrete", name != "normal" {
-        property = name
+      } else if ["allow-discrete", "normal"].contains(word.first?.word) {
+        continue
+      } else if !hasProperty, word.count == 1, let name = Self.property(word) {
+        (property, hasProperty) = (name, true)
+      } else {
+        unknown.append(word)
       }
     }
+    return unknown
   }
 
-  private mutating func read(_ longhand: String, _ value: [StyleToken]) {
+  /// Reads a longhand; false where it is not understood.
+  private mutating func read(_ longhand: String, _ value: [StyleToken]) -> Bool {
     switch longhand {
-    case "transition-duration": duration = max(0, StyleQuantity(value)?.value(.seconds) ?? duration)
-    case "transition-timing-function": easing = StyleEasing(value) ?? easing
-    case "transition-delay": delay = StyleQuantity(value)?.value(.seconds) ?? delay
+    case "transition-duration":
+      guard let time = StyleQuantity(value)?.value(.seconds) else { return false }
+      duration = max(0, time)
+    case "transition-timing-function":
+      guard let found = StyleEasing(value) else { return false }
+      easing = found
+    case "transition-delay":
+      // One that differs between copies is reported by whoever asks for it.
+      delay = StyleQuantity(value)?.value(.seconds) ?? delay
     default: break
     }
+    return true
   }
 }

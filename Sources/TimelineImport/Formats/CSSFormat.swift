@@ -16,6 +16,7 @@ extension ImportFormat {
       let contents = try StyleContents(input, &log)
       var reader = StyleImport(input, contents, log)
       reader.read()
+      reader.noteRelativeUnits()
       log = reader.log
       reader.motion.shareCurves()
       return reader.motion

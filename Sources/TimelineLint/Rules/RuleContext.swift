@@ -145,8 +145,12 @@ struct DocumentUses: Sendable {
   /// The names of the markers and labels that are used in each timeline, by its name.
   private(set) var markers: [String: Set<String>] = [:]
 
+  /// The timelines that others name as their reduced form.
+  let reducedForms: Set<String>
+
   /// - Complexity: O(references).
   init(_ document: TimelineDocument) {
+    reducedForms = Set(document.timelines.compactMap(\.reducedMotion?.value))
     for reference in document.references where !reference.isDefinition {
       switch reference.kind {
       case .timeline: playedTimelines.insert(reference.name)
@@ -154,5 +158,12 @@ struct DocumentUses: Sendable {
       default: break
       }
     }
+  }
+}
+
+extension RuleContext {
+  /// Whether a timeline shows other values at once, as the reduced form of another one may.
+  func isStillForm(_ timeline: LintedTimeline) -> Bool {
+    timeline.duration == 0 && uses.reducedForms.contains(timeline.name)
   }
 }

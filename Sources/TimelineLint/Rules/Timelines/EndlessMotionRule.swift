@@ -40,11 +40,11 @@ extension LintRule {
     isAboutTime: true
   ) { context in
     let limit = context.option("seconds")
-    let replacements = Set(context.document.timelines.compactMap(\.reducedMotion?.value))
     let played = context.uses.playedTimelines
     for timeline in context.timelines
     where !timeline.isEntry && timeline.transition == nil && timeline.timeline.trigger == nil
-      && timeline.timeline.reducedMotion == nil && !replacements.contains(timeline.name)
+      && timeline.timeline.reducedMotion == nil
+      && !context.uses.reducedForms.contains(timeline.name)
       // What a sequence plays is looked at there.
       && (timeline.isEndless || !played.contains(timeline.name))
     {

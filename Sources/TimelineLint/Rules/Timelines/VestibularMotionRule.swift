@@ -75,11 +75,11 @@ struct FastMotion {
 extension RuleContext {
   /// The timelines that should have a reduced form and have none.
   var timelinesToReduce: [LintedTimeline] {
-    let replacements = Set(document.timelines.compactMap(\.reducedMotion?.value))
-    return timelines.filter { timeline in
+    timelines.filter { timeline in
       timeline.timeline.reducedMotion == nil && timeline.transition == nil
         // A sequence has the reduced forms of what it plays.
-        && timeline.sequence == nil && !timeline.isEntry && !replacements.contains(timeline.name)
+        && timeline.sequence == nil && !timeline.isEntry
+        && !uses.reducedForms.contains(timeline.name)
     }
   }
 

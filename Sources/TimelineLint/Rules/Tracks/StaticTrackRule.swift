@@ -10,7 +10,8 @@ extension LintRule {
       reason: """
         All its keyframes have the start value, so it does nothing: either a value is wrong, or \
         the track is left over. A track that makes the timeline longer than others, which move, or \
-        that only holds, has an effect, and is not reported.
+        that only holds, has an effect, and is not reported; nor is a timeline that shows other \
+        values at once as the `reducedMotion` of another one.
         """,
       severity: .warning,
       failing: """
@@ -32,10 +33,9 @@ extension LintRule {
                 - linear: { to: 1.2, duration: 0.3 }
               opacity:
                 - linear: { to: 0.5, duration: 0.3 }
-        """),
-    scope: .timeline
+        """)
   ) { context in
-    for timeline in context.timelines {
+    for timeline in context.timelines where !context.isStillForm(timeline) {
       let tracks = timeline.tracks
       for (index, track) in tracks.enumerated() where track.isStatic {
         let others = tracks.enumerated().lazy.filter { $0.offset != index }.map(\.element)

@@ -11,7 +11,8 @@ extension LintRule {
         A move takes no time, and exactly at a boundary SwiftUI shows the keyframe before it. At \
         the end of the timeline the value of the move is not shown while the animation plays: the \
         view jumps to it after the end. If the motion repeats forever, the next cycle begins at the \
-        same time, and the value is never shown.
+        same time, and the value is never shown. A timeline that shows other values at once as the \
+        `reducedMotion` of another one is not reported.
         """,
       severity: .warning,
       failing: """
@@ -31,10 +32,9 @@ extension LintRule {
               rotation:
                 - linear: { to: 20deg, duration: 0.2 }
                 - linear: { to: 0deg, duration: 0.1 }
-        """),
-    scope: .timeline
+        """)
   ) { context in
-    for timeline in context.timelines {
+    for timeline in context.timelines where !context.isStillForm(timeline) {
       for track in timeline.tracks {
         guard let last = track.track.keyframes.last, !last.kind.value.traits.takesTime,
           track.duration >= timeline.duration ?? 0
