@@ -63,7 +63,9 @@ extension TrackDraft {
     let samples = CurveSamples(
       times: times, values: times.flatMap(value), dimension: first.count)
     let limit = max(samples.range * tolerance, 1e-9)
-    let fitted = CurveFit.fit(samples, tolerance: limit, budget: 4_000_000, bounds: bounds)
+    // Of Bézier curves nothing is a spring, though a part of one may be near.
+    let fitted = CurveFit.fit(
+      samples, tolerance: limit, budget: 4_000_000, bounds: bounds, hasSprings: false)
     return (fitted.draft, fitted.error / max(samples.range, 1e-9), fitted.time)
   }
 
