@@ -44,6 +44,44 @@ extension CurveFit {
   }
 }
 
+extension TrackDraft {
+  /// The keyframes of colours in light, for those in sRGB, with the error on the screen.
+  func colors(tolerance: Double) -> CurveFit.Result {
+    var result = CurveFit.Result(
+      draft: TrackDraft(start: CurveFit.light(start), frames: []), error: 0, time: 0)
+    let shown = curve
+    var (time, value) = (0.0, start)
+    for frame in frames {
+      let length = frame.end - time
+      let isMoving = frame.form != .hold && frame.form != .move && length > 0
+      if isMoving, frame.to.prefix(3) != value.prefix(3) {
+        let begin = time
+        var easing = UnitCurve.linear
+        if case .linear(let curve) = frame.form { easing = curve }
+        let found = CurveFit.colors(lasting: length, easedBy: easing, tolerance: tolerance) {
+          let value = shown.value(at: begin + $0 * length)
+          return (0..<value.count).map { value[$0] }
+        }
+        if found.error > result.error {
+          (result.error, result.time) = (found.error, time + found.time)
+        }
+        result.draft.frames += found.draft.isolated.frames.map { part in
+          var part = part
+          part.end += time
+          return part
+        }
+      } else {
+        var copy = frame
+        copy.to = CurveFit.light(frame.to)
+        result.draft.frames.append(copy)
+      }
+      if frame.form != .move { time = frame.end }
+      value = frame.to
+    }
+    return result
+  }
+}
+
 /// A colour over time, as it is shown.
 private struct ColorMotion {
   let duration: Double

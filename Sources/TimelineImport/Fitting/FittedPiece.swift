@@ -29,7 +29,8 @@ struct FittedPiece: Sendable {
     case .constant: 0
     case .line: 1
     case .eased(_, _, _, _, let curve): CurveNames.name(of: curve) == nil ? 6 : 2
-    case .spring: 3
+    // One that hardly rests is seldom meant where something else is as near.
+    case .spring(_, _, _, _, let spring): (-0.5...0.8).contains(spring.bounce) ? 3 : 6
     case .cubic: 5
     }
   }

@@ -13,6 +13,7 @@ struct TrackRounding {
   mutating func round() {
     // The trials of long tracks would take too long; their numbers are rounded without them.
     guard draft.frames.count <= 160 else { return roundCoarsely() }
+    for index in draft.frames.indices { startFromRest(index) }
     for component in draft.start.indices {
       `try`(draft.start[component], in: 0) { $0.start[component] = $1 }
     }
@@ -45,9 +46,10 @@ struct TrackRounding {
           form = .cubic(startVelocity: start, endVelocity: velocity)
         }
       }
-    case .spring(_, _, let velocity):
+    case .spring:
       roundSpring(index)
       roundTarget(index)
+      guard case .spring(_, _, let velocity) = draft.frames[index].form else { break }
       roundVelocity(index, velocity) { velocity, form in
         if case .spring(let duration, let bounce, _) = form {
           form = .spring(duration: duration, bounce: bounce, startVelocity: velocity)
@@ -79,6 +81,46 @@ struct TrackRounding {
       }
       if isAccepted { return }
     }
+  }
+
+  /// Lets a spring after a pause leave from rest, between two samples, with which it meets them as well.
+  private mutating func startFromRest(_ index: Int) {
+    guard index > 0, draft.frames[index - 1].form == .hold,
+      case .spring(let duration, let bounce, .some) = draft.frames[index].form
+    else { return }
+    let end = draft.frames[index - 1].end
+    let before = index > 1 ? draft.frames[index - 2].end : 0
+    let step = end - samples.times[max(0, samples.index(from: end - 1e-9) - 1)]
+    let last = samples.index(from: draft.frames[index].end + 1e-9) - 1
+    let indices = samples.indices(from: samples.index(from: before), through: last, limit: 120)
+    func trial(_ parameters: [Double]) -> TrackDraft {
+      var trial = draft
+      if index == 1 { (trial.start, trial.frames[0].to) = (samples.value(0), samples.value(0)) }
+      trial.frames[index - 1].end = parameters[0]
+      trial.frames[index].form = .spring(
+        duration: CMath.exp(parameters[1]), bounce: parameters[2], startVelocity: nil)
+      trial.frames[index].to = Array(parameters[3...])
+      return trial
+    }
+    let to = draft.frames[index].to
+    let start = [end - step / 2, CMath.log(duration), bounce] + to
+    let range = max(samples.range, 1e-9)
+    let bounds =
+      [
+        max(before + 1e-6, end - 3 * step)...max(before + 2e-6, end),
+        start[1] - 0.7...start[1] + 0.7,
+      ]
+      + [max(-0.99, bounce - 0.4)...min(0.999, max(bounce + 0.4, -0.98))]
+      + to.map { $0 - range...$0 + range }
+    let found = LeastSquares.minimize(start, bounds: bounds, goal: 1e-6 * bound * bound) {
+      let curve = trial($0).curve
+      return indices.flatMap { index in
+        let value = curve.value(at: samples.times[index])
+        return (0..<samples.dimension).map { value[$0] - samples[index, $0] }
+      }
+    }
+    let best = trial(found.parameters)
+    if best.error(at: samples).error <= bound { draft = best }
   }
 
   private mutating func roundTarget(_ index: Int) {

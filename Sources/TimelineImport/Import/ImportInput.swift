@@ -21,6 +21,7 @@ package struct ImportInput: Sendable {
     _ source: SourceFile, timeline: String? = nil, tolerance: ImportTolerance = .standard,
     size: (width: Double, height: Double)? = nil
   ) {
+    let source = source.withoutWideCharacters
     self.source = source
     self.timeline = timeline
     self.tolerance = tolerance
@@ -49,6 +50,17 @@ package struct ImportInput: Sendable {
 }
 
 extension SourceFile {
+  /// The file in UTF-8, if it is in UTF-16, as spreadsheets save it.
+  fileprivate var withoutWideCharacters: SourceFile {
+    let isLittle = bytes.starts(with: [0xFF, 0xFE])
+    guard isLittle || bytes.starts(with: [0xFE, 0xFF]), bytes.count % 2 == 0 else { return self }
+    let units = stride(from: 2, to: bytes.count, by: 2).map { index in
+      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+      return isLittle ? second << 8 | first : first << 8 | second
+    }
+    return SourceFile(path: path, text: String(decoding: units, as: UTF16.self))
+  }
+
   /// The bytes without a byte order mark at their start.
   var bytesWithoutMark: ArraySlice<UInt8> {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]

@@ -179,37 +179,4 @@ extension TrackDraft {
     }
     return result
   }
-
-  /// The keyframes of colours in light, for those in sRGB between which players move.
-  func colors(tolerance: Double) -> CurveFit.Result {
-    var result = CurveFit.Result(
-      draft: TrackDraft(start: CurveFit.light(start), frames: []), error: 0, time: 0)
-    var (time, value) = (0.0, start)
-    for frame in frames {
-      if case .linear(let curve) = frame.form, frame.to.prefix(3) != value.prefix(3) {
-        let length = frame.end - time
-        let found = CurveFit.colors(
-          lasting: length, easedBy: curve, tolerance: tolerance
-        ) { progress in
-          let p = curve.value(at: progress)
-          return zip(value, frame.to).map { $0 + ($1 - $0) * p }
-        }
-        if found.error > result.error {
-          (result.error, result.time) = (found.error, time + found.time)
-        }
-        result.draft.frames += found.draft.isolated.frames.map { part in
-          var part = part
-          part.end += time
-          return part
-        }
-      } else {
-        var copy = frame
-        copy.to = CurveFit.light(frame.to)
-        result.draft.frames.append(copy)
-      }
-      if frame.form != .move { time = frame.end }
-      value = frame.to
-    }
-    return result
-  }
 }

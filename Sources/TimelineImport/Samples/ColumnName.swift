@@ -33,13 +33,27 @@ struct ColumnName: Hashable {
     let rest = parts.dropFirst().joined(separator: ".")
     let isComponent = Self.isComponent(parts[1])
     if copy == nil, isProperty || isComponent && BuiltInProperty(rawValue: parts[1]) == nil {
-      self.init(element: nil, copy: nil, property: first, component: rest)
+      self.init(
+        element: nil, copy: nil, property: Self.property(first, component: rest), component: rest)
       return
     }
     let component = parts.count > 2 ? parts[2...].joined(separator: ".") : nil
     self.init(
       element: copy == nil ? first : bracket[0], copy: copy,
-      property: component == nil ? Self.property(parts[1]) : parts[1], component: component)
+      property: Self.property(parts[1], component: component), component: component)
+  }
+
+  /// What the columns of an owner are that has no value with these components: properties of an element, such as `ball.y` and
+  /// `ball.opacity`; nil where they are none.
+  func parts(_ columns: [ColumnName]) -> [ColumnName]? {
+    let components = columns.compactMap(\.component)
+    guard element == nil, BuiltInProperty(rawValue: property) == nil,
+      components.count == columns.count, !components.isEmpty,
+      PropertyType.inferred(components: components, cells: []) == nil
+    else { return nil }
+    let properties = components.map { Self.property($0) }
+    guard properties.allSatisfy({ BuiltInProperty(rawValue: $0) != nil }) else { return nil }
+    return properties.map { ColumnName(element: property, copy: nil, property: $0) }
   }
 
   /// The index of a copy; nil for one that no element has.
@@ -57,19 +71,21 @@ struct ColumnName: Hashable {
   }
 
   /// The property here for a name that other tools have for it.
-  private static func property(_ name: String) -> String {
+  private static func property(_ name: String, component: String? = nil) -> String {
     if BuiltInProperty(rawValue: name) != nil { return name }
-    return others[name.filter { $0 != "_" && $0 != "-" && $0 != " " }.lowercased()] ?? name
+    let plain = name.filter { $0 != "_" && $0 != "-" && $0 != " " }.lowercased()
+    if component != nil { return ["transform", "translate"].contains(plain) ? "offset" : name }
+    return others[plain] ?? name
   }
 
-  private static let others = [
-    "x": "offsetX", "y": "offsetY", "translatex": "offsetX", "translatey": "offsetY",
-    "tx": "offsetX", "ty": "offsetY", "offsetx": "offsetX", "offsety": "offsetY",
-    "rotate": "rotation", "rotatez": "rotation", "rotationz": "rotation", "angle": "rotation",
-    "rotatex": "rotationX", "rotatey": "rotationY", "alpha": "opacity", "autoalpha": "opacity",
-    "scalex": "scaleX", "scaley": "scaleY", "skewx": "skewX", "skewy": "skewY",
-    "cornerradius": "cornerRadius", "borderradius": "cornerRadius",
-  ]
+  private static let others = Dictionary(
+    BuiltInProperty.names.map { ($0.lowercased(), $0) } + [
+      ("x", "offsetX"), ("y", "offsetY"), ("translatex", "offsetX"), ("translatey", "offsetY"),
+      ("tx", "offsetX"), ("ty", "offsetY"), ("rotate", "rotation"), ("rotatez", "rotation"),
+      ("rotationz", "rotation"), ("angle", "rotation"), ("rotatex", "rotationX"),
+      ("rotatey", "rotationY"), ("alpha", "opacity"), ("autoalpha", "opacity"),
+      ("borderradius", "cornerRadius"), ("color", "foregroundColor"),
+    ], uniquingKeysWith: { first, _ in first })
 }
 
 extension PropertyType {

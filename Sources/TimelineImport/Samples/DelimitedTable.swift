@@ -74,7 +74,7 @@ struct DelimitedTable {
         order.append(title)
         let name = timeline == nil && file == nil ? nil : title
         parts[title] = SampleColumns(
-          timeline: name, times: [],
+          timeline: name, times: [], hasUnit: time.hasUnit,
           columns: others.map { .init(name: names[$0], cells: [], span: header[$0].span) })
       }
       try add(
@@ -97,6 +97,7 @@ struct DelimitedTable {
     _ row: [Field], _ columns: [Int], _ time: Double, to table: inout SampleColumns
   ) throws(ImportError) {
     let cells = columns.map { Self.cell(row[$0].text) }
+    let gaps = columns.map { Self.gaps.contains(row[$0].text.lowercased()) }
     if let last = table.times.last {
       guard time >= last else {
         throw ImportError(
@@ -116,11 +117,19 @@ struct DelimitedTable {
       }
     }
     table.times.append(time)
-    for index in table.columns.indices { table.columns[index].cells.append(cells[index]) }
+    for index in table.columns.indices {
+      table.columns[index].cells.append(cells[index])
+      if gaps[index] { table.columns[index].gaps.append(time) }
+    }
   }
 
+  /// What tools write in place of a number that they do not have.
+  private static let gaps: Set<String> = [
+    "nan", "-nan", "inf", "-inf", "+inf", "infinity", "-infinity", "null", "na", "n/a", "undefined",
+  ]
+
   private static func cell(_ text: String) -> SampleColumns.Cell {
-    if text.isEmpty { return .empty }
+    if text.isEmpty || gaps.contains(text.lowercased()) { return .empty }
     if let number = Double(text), abs(number) <= 1e100 { return .number(number) }
     if text == "true" || text == "false" { return .boolean(text == "true") }
     return .text(text.utf8.count > 1000 ? String(text.prefix(200)) : text)
@@ -128,15 +137,16 @@ struct DelimitedTable {
 
   private func timeColumn(
     _ names: [String], _ header: [Field], _ isNamed: Bool
-  ) throws(ImportError) -> (index: Int, unit: Double) {
+  ) throws(ImportError) -> (index: Int, unit: Double, hasUnit: Bool) {
     for (index, name) in names.enumerated() {
-      let plain = name.lowercased().filter { $0 != " " && $0 != "_" }
-      for (words, unit) in [
-        (["time", "t", "seconds", "time(s)", "sec", "s", "times", "timestamp"], 1.0),
-        (["ms", "time(ms)", "timems", "milliseconds", "millis", "timestampms"], 0.001),
-        (["frame", "frames"], 1 / FormatDefaults.frameRate),
+      let plain = name.lowercased().filter { !" _[]()".contains($0) }
+      for (words, unit, hasUnit) in [
+        (["time", "t", "times", "timestamp"], 1, false),
+        (["seconds", "times", "timeseconds", "timesec", "sec", "s", "ts", "timestamps"], 1, true),
+        (["ms", "timems", "milliseconds", "millis", "timestampms", "tms"], 0.001, true),
+        (["frame", "frames"], 1 / FormatDefaults.frameRate, true),
       ] where words.contains(plain) {
-        return (index, unit)
+        return (index, unit, hasUnit)
       }
     }
     throw ImportError(
@@ -151,8 +161,8 @@ struct DelimitedTable {
     let bytes = source.bytesWithoutMark.prefix(4096)
     var reader = RowReader(bytes, separator: separator(of: bytes))
     guard let row = reader.next(), row.count > 1 else { return false }
-    let first = row.map { $0.text.lowercased() }
-    return first.contains { ["time", "t", "ms", "frame", "seconds"].contains($0) }
+    let first = row.map { $0.text.lowercased().prefix { !" _[(".contains($0) } }
+    return first.contains { ["time", "timestamp", "t", "ms", "frame", "seconds"].contains($0) }
       || row.allSatisfy { Double($0.text) != nil }
   }
 

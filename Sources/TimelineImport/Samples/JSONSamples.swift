@@ -54,11 +54,15 @@ struct JSONSamples {
   /// The unit of times in seconds for the name of a list of times; nil for other names.
   private static func isTime(_ name: String) -> Double? {
     switch name.lowercased() {
-    case "time", "times", "t", "seconds": 1
+    case "time", "times", "t", "timestamp", "seconds": 1
     case "ms", "milliseconds": 0.001
     case "frame", "frames": 1 / FormatDefaults.frameRate
     default: nil
     }
+  }
+
+  private static func hasUnit(_ name: String) -> Bool {
+    !["time", "times", "t", "timestamp"].contains(name.lowercased())
   }
 
   private static func cell(_ value: JSONValue) -> SampleColumns.Cell {
@@ -106,7 +110,8 @@ struct JSONSamples {
   ) throws(ImportError) {
     let times = timeline["times"].elements.compactMap(\.number)
     guard !times.isEmpty else { throw failure("a timeline has no `times`") }
-    var table = SampleColumns(timeline: timeline["name"].string, times: times, columns: [])
+    var table = SampleColumns(
+      timeline: timeline["name"].string, times: times, hasUnit: true, columns: [])
     for track in timeline["tracks"].elements {
       guard let property = track["property"].string else { continue }
       let copy = track["index"].int.map { "[\($0)]" } ?? ""
@@ -170,7 +175,8 @@ struct JSONSamples {
         }
       }
     }
-    var table = SampleColumns(timeline: nil, times: times, columns: [])
+    var table = SampleColumns(
+      timeline: nil, times: times, hasUnit: Self.hasUnit(time.key), columns: [])
     for name in names {
       var cells = columns[name] ?? []
       while cells.count < times.count { cells.append(.empty) }
@@ -189,7 +195,8 @@ struct JSONSamples {
     guard times.count == time.value.elements.count else {
       throw failure("not all times are numbers")
     }
-    var table = SampleColumns(timeline: name, times: times, columns: [])
+    var table = SampleColumns(
+      timeline: name, times: times, hasUnit: Self.hasUnit(time.key), columns: [])
     for member in members where member.key != time.key {
       guard let values = member.value.array else { continue }
       guard values.count == times.count else {

@@ -11,6 +11,8 @@ struct SampleColumns: Sendable {
     var cells: [Cell]
     /// Where the column is declared.
     var span: SourceSpan
+    /// The times at which something stands in place of a number, such as `NaN`.
+    var gaps: [Double] = []
   }
 
   /// A value of a table.
@@ -27,28 +29,7 @@ struct SampleColumns: Sendable {
   var timeline: String?
   /// The times in seconds.
   var times: [Double]
+  /// Whether the source says that its times are in seconds, or frames, or milliseconds.
+  var hasUnit = false
   var columns: [Column]
-}
-
-extension SampleColumns.Column {
-  /// The columns of the components of colours such as `#ff8800`; the column itself for other values.
-  var colorComponents: [SampleColumns.Column] {
-    let type = BuiltInProperty(rawValue: ColumnName(name).property)?.declaration.type
-    guard type == .color else { return [self] }
-    var colors: [[Double]?] = []
-    for cell in cells {
-      switch cell {
-      case .empty: colors.append(nil)
-      case .text(let text):
-        guard let color = HexColor.components(of: text) else { return [self] }
-        colors.append(color)
-      case .number, .boolean: return [self]
-      }
-    }
-    return (type?.components ?? []).enumerated().map { index, component in
-      .init(
-        name: "\(name).\(component)", cells: colors.map { $0.map { .number($0[index]) } ?? .empty },
-        span: span)
-    }
-  }
 }

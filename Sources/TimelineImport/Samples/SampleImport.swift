@@ -11,7 +11,7 @@ enum SampleImport {
     var tracks = SampledTracks(input, motion: ImportedMotion(), log: log)
     var sampleCount = 0
     for table in tables {
-      let (times, shift) = try times(of: table, input)
+      let (times, shift) = try times(of: table, input, &tracks.log)
       if shift != 0 {
         tracks.log.note("times count from \(NumberText.seconds(shift, decimals: 6))")
       }
@@ -36,10 +36,21 @@ enum SampleImport {
 
   /// The times from 0.
   private static func times(
-    of table: SampleColumns, _ input: ImportInput
+    of table: SampleColumns, _ input: ImportInput, _ log: inout ImportLog
   ) throws(ImportError) -> (times: [Double], shift: Double) {
-    guard let first = table.times.first else {
+    guard var first = table.times.first else {
       throw ImportError("there are no samples", at: SourceSpan(0, 0), in: input.source)
+    }
+    var table = table
+    // No motion is recorded every few seconds, but many are with the clock of a browser.
+    let steps = zip(table.times, table.times.dropFirst()).map { $1 - $0 }.sorted()
+    if !table.hasUnit, steps.count >= 20, (3...500).contains(steps[steps.count / 2]) {
+      let step = NumberText.string(steps[steps.count / 2], significantDigits: 3)
+      log.note(
+        "samples are \(step) apart, so times count in milliseconds; name them `seconds` if they are not"
+      )
+      table.times = table.times.map { $0 / 1000 }
+      first /= 1000
     }
     guard (table.times.last ?? first) - first <= 86_400 else {
       throw ImportError(

@@ -29,7 +29,13 @@ struct SampledProperty: Sendable {
   ) -> [SampledProperty] {
     var order: [ColumnName] = []
     var groups: [ColumnName: [(name: ColumnName, column: SampleColumns.Column)]] = [:]
-    for column in table.columns.flatMap(\.colorComponents) {
+    for column in table.columns.map(\.withoutUnit).flatMap(\.numbered) {
+      if let first = column.gaps.first {
+        let more = column.gaps.count == 1 ? "" : " and \(column.gaps.count - 1) more"
+        log.lose(
+          "`\(column.name)` has no number at \(NumberText.seconds(first))\(more)", at: column.span,
+          instead: "it moves there as between the samples before and after")
+      }
       if column.name.hasSuffix("/s") {
         log.lose(
           "the velocities in `\(column.name)` are left out", at: column.span,
@@ -53,9 +59,16 @@ struct SampledProperty: Sendable {
       if groups[owner] == nil { order.append(owner) }
       groups[owner, default: []].append((name, column))
     }
-    return order.compactMap { owner in
-      property(owner, groups[owner] ?? [], table.times, &names, &log)
+    var all: [(owner: ColumnName, columns: [(name: ColumnName, column: SampleColumns.Column)])] = []
+    for owner in order {
+      let columns = groups[owner] ?? []
+      guard let parts = owner.parts(columns.map(\.name)) else {
+        all.append((owner, columns))
+        continue
+      }
+      for (part, column) in zip(parts, columns) { all.append((part, [(part, column.column)])) }
     }
+    return all.compactMap { property($0.owner, $0.columns, table.times, &names, &log) }
   }
 
   private static func property(

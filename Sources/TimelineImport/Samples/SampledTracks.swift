@@ -80,7 +80,42 @@ struct SampledTracks {
     guard let samples = property.samples else { return nil }
     let range = samples.range
     let limit = input.tolerance.limit(ofRange: range, unit: property.unit)
-    return fit(samples, of: property, within: limit, atMost: Self.budget / 4)
+    let result = fit(samples, of: property, within: limit, atMost: Self.budget / 4)
+    guard property.type == .color, result.draft.frames.count > 2,
+      let shown = fitShown(samples, of: property),
+      shown.draft.frames.count < result.draft.frames.count
+    else { return result }
+    return shown
+  }
+
+  /// Fits a colour that moves as it is shown, as on a page, and perhaps in 255 levels; nil if nothing comes near enough.
+  private mutating func fitShown(
+    _ light: CurveSamples, of property: SampledProperty
+  ) -> CurveFit.Result? {
+    let values = light.values.enumerated().map {
+      $0.offset % 4 == 3 ? $0.element : ColorSpace.sRGB(fromLinear: $0.element)
+    }
+    let isLevelled = values.allSatisfy { abs(($0 * 255).rounded() - $0 * 255) < 1e-6 }
+    let tolerance = max(input.tolerance.fraction ?? 0.002, isLevelled ? 1.1 * Self.level : 0)
+    let shown = CurveSamples(times: light.times, values: values, dimension: 4)
+    let found = fit(shown, of: property, within: tolerance, atMost: 4_000_000)
+    var result = found.draft.colors(tolerance: tolerance)
+    let curve = result.draft.curve
+    result.error = 0
+    for index in 0..<light.count {
+      let value = curve.value(at: light.times[index])
+      for component in 0..<4 {
+        let own =
+          component == 3 ? value[3] : ColorSpace.sRGB(fromLinear: max(value[component], 0))
+        let error = abs(own - shown[index, component])
+        if error > result.error { (result.error, result.time) = (error, light.times[index]) }
+      }
+    }
+    guard result.error <= max(0.01, 2 * tolerance) else { return nil }
+    log.note(
+      "`\(property.title)` moves as it is shown, within \(NumberText.string(result.error * 255, significantDigits: 2)) of 255 levels"
+    )
+    return result
   }
 
   /// Fits samples of a property, all of them or those of one iteration.
@@ -161,7 +196,7 @@ struct SampledTracks {
     var track = ImportedTrack(
       element: element, property: property.name.property, options: options,
       keyframes: draft.keyframes(value: { ValueText.node($0, of: property.type, error: error) }) {
-        ValueText.velocity($0, of: property.type, at: $1)
+        ValueText.velocity($0, of: property.type, at: $1, decimals: result.error > 1e-6 ? 3 : 9)
       })
     if property.initial != draft.start {
       track.from = ValueText.node(draft.start, of: property.type, error: error)
