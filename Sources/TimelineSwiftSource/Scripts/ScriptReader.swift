@@ -15,6 +15,8 @@
     var known: [String: ScriptValues] = [:]
     /// What variables have now.
     var current: [String: SwiftValue] = [:]
+    /// The values whose properties the built-in ones are, by the property.
+    var owners: [String: String] = [:]
     /// The transactions that variables have.
     var transactions: [String: ScriptEvent] = [:]
     /// What waits for a transaction, by its variable.
@@ -24,7 +26,9 @@
     /// The most events of a script.
     private static let limit = 5_000
     /// How a name is assigned to.
-    enum Operation { case set(ExprSyntax), add(ExprSyntax, Double), toggle }
+    enum Operation {
+      case set(ExprSyntax), add(ExprSyntax, Double), scale(ExprSyntax, isInverse: Bool), toggle
+    }
 
     init(
       _ block: ScriptBlock, _ place: Place, _ root: Syntax, _ evaluator: SwiftEvaluator,

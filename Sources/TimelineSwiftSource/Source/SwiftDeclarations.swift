@@ -65,6 +65,12 @@
     /// All variables with a name.
     func variables(named name: String) -> [Variable] { (byName[name] ?? []).map { variables[$0] } }
 
+    /// The variable with a name that is stored: that of a type rather than one of another type.
+    func stored(_ name: String, near type: String?) -> Variable? {
+      let found = variables(named: name).filter { $0.body == nil }
+      return found.first { $0.owner == type } ?? found.first
+    }
+
     /// The constants with a name that have a value.
     func constants(named name: String) -> [Variable] {
       variables(named: name).filter { $0.isConstant && $0.value != nil }

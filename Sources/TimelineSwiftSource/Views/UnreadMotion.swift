@@ -50,7 +50,7 @@
       "scrollTransition", "visualEffect", "symbolEffect", "contentTransition",
       "navigationTransition", "TimelineView", "withTransaction", "animate", "CABasicAnimation",
       "CASpringAnimation", "CAKeyframeAnimation", "UIViewPropertyAnimator", "runAnimationGroup",
-      "addAnimationCompletion", "animatableData",
+      "addAnimationCompletion", "animatableData", "transaction",
     ]
 
     /// The uses of values that move which were not read: each as the argument that has it.
@@ -60,15 +60,17 @@
       for scope in scopes {
         for call in SwiftCalls([], in: scope.syntax).calls where !Self.passes(call) {
           for argument in call.arguments
-          where !argument.value.is(ClosureExprSyntax.self) && !contains(argument.value)
+          where !Self.conversions.contains(call.name)
+            && !argument.value.is(ClosureExprSyntax.self) && !contains(argument.value)
             && !seen.contains(argument.value.id) && !hasRead(argument.value)
           {
             let mentions = Self.mentions(argument.value, scope.names, scope.needsMember)
             // The innermost argument is listed.
             let isInner = !SwiftCalls([], in: argument.value).calls.contains { inner in
-              inner.arguments.contains {
-                Self.mentions($0.value, scope.names, scope.needsMember)
-              }
+              !Self.conversions.contains(inner.name)
+                && inner.arguments.contains {
+                  Self.mentions($0.value, scope.names, scope.needsMember)
+                }
             }
             guard mentions, isInner, !Self.passesWhole(call, argument.value, scope.names) else {
               continue
@@ -80,6 +82,11 @@
       }
       return found
     }
+
+    /// Calls that change only the type of a value: what shows it is around them.
+    private static let conversions: Set<String> = [
+      "Double", "CGFloat", "Float", "Int", "Angle", "degrees", "radians", "CGSize", "CGPoint",
+    ]
 
     /// Calls that use values without showing them.
     private static func passes(_ call: SwiftCall) -> Bool {
