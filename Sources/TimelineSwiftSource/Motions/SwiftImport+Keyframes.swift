@@ -23,7 +23,7 @@
             "there are more than \(Self.scriptLimit) animators", at: call.node.place,
             instead: "those from here on are left out")
         }
-        unread.add(call.node.calledExpression)
+        unread.add(call)
         if call.name.hasSuffix("haseAnimator") {
           readPhases(call)
         } else if call.name == "KeyframeTimeline", let type = Place(call.node).type,

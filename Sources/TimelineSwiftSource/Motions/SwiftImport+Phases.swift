@@ -32,8 +32,16 @@
       if let type { addMembers(of: type, phases, known, &sets) }
       let transition = contentTransition(in: Syntax(content.statements), sets)
       var items: [ImportedNode] = []
+      var names: [String: SwiftValue] = [:]
       for (phase, set) in zip(phases, sets) {
-        var entries: [ImportedNode.Entry] = [.init("phase", .string(Self.name(of: phase)))]
+        let plain = Self.name(of: phase)
+        var (name, number) = (plain, 1)
+        while let other = names[name], other != phase {
+          number += 1
+          name = "\(plain)-\(number)"
+        }
+        names[name] = phase
+        var entries: [ImportedNode.Entry] = [.init("phase", .string(name))]
         entries.append(.init("set", .mapping(set)))
         if let transition { entries.append(.init("contentTransition", transition)) }
         if let animation {
@@ -274,7 +282,7 @@
         node = nil
       }
       if node != nil {
-        unread.add(call.node.calledExpression)
+        unread.add(call)
         unread.add(argument)
       }
       return node
@@ -307,6 +315,7 @@
       case .boolean(let flag): flag ? "on" : "off"
       case .member(let name): name
       case .none: "none"
+      case .text(let text): ImportedNames.valid(text) ?? "phase"
       case .number(let number), .angle(let number):
         "\(number == number.rounded() && abs(number) < 1e9 ? "\(Int(number))" : "\(number)")"
       default: "phase"

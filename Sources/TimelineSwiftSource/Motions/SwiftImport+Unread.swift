@@ -12,13 +12,17 @@
         let place = node.place
         return listed.contains { $0.start >= place.start && $0.end <= place.end }
       }
+      // What is listed of the modifiers before a call is not listed of the call.
+      func isListed(_ call: SwiftCall) -> Bool {
+        let (start, end) = (call.nameNode.place.start, call.node.place.end)
+        return listed.contains { $0.end > start && $0.end <= end }
+      }
       for call in file.calls(UnreadMotion.names, in: file.tree) {
-        guard !unread.contains(call.node.calledExpression), !unread.contains(call.node),
-          !isListed(call.node), !isOfTimeline(call), !isNoModifier(call)
+        guard !unread.contains(call), !isListed(call), !isOfTimeline(call), !isNoModifier(call)
         else { continue }
         log.lose(
           "`\(Self.short(Self.head(of: call)))` moves something that no timeline has",
-          at: call.node.calledExpression.namePlace,
+          at: call.nameNode.place,
           instead: Self.advice[call.name] ?? "it is left out")
       }
       for (call, argument) in unread.uses() where !isListed(argument) {
@@ -119,13 +123,6 @@
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
       if names.contains(node.baseName.text) { found.append(node) }
       return .skipChildren
-    }
-  }
-
-  extension ExprSyntax {
-    /// The place of the name that is called, without what it is called on.
-    fileprivate var namePlace: SourceSpan {
-      self.as(MemberAccessExprSyntax.self)?.declName.place ?? place
     }
   }
 #endif

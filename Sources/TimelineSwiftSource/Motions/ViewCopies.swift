@@ -4,8 +4,8 @@
 
   /// The `ForEach` around a view, whose copies know their index.
   struct ViewCopies {
-    /// The number of copies.
-    let count: Int
+    /// The values of the index in the copies.
+    let indices: [SwiftValue]
     /// Whether the number is in the source.
     let isCounted: Bool
     /// The name that the index has.
@@ -24,10 +24,9 @@
           let index = Self.index(of: data, closure)
         {
           let items = KeyframeReader.items(data, evaluator)
-          // What begins elsewhere is no index from 0.
-          if let first = items?.first, first != .number(0) { return nil }
           guard items?.isEmpty != true else { return nil }
-          count = min(items?.count ?? Self.fallback, Self.limit)
+          let unknown = (0..<Self.fallback).map { SwiftValue.number(Double($0)) }
+          indices = Array((items ?? unknown).prefix(Self.limit))
           isCounted = items.map { $0.count <= Self.limit } ?? false
           (self.index, place) = (index, data.place)
           return
@@ -42,7 +41,9 @@
       let names = closure.parameterNames
       let text = data.trimmedDescription
       if text.contains(".enumerated()") { return names.count == 2 ? names[0] : nil }
-      guard text.contains("..<") || text.hasSuffix(".indices") else { return nil }
+      guard text.contains("..<") || text.contains("...") || text.hasSuffix(".indices") else {
+        return nil
+      }
       return names.count == 1 ? names[0] : nil
     }
 

@@ -51,7 +51,8 @@
     /// The functions that run a closure at once or later.
     static let runners: Set<String> = [
       "withAnimation", "withTransaction", "addAnimationCompletion", "asyncAfter", "async", "Task",
-      "detached",
+      "detached", "withCheckedContinuation", "withUnsafeContinuation",
+      "withCheckedThrowingContinuation", "withUnsafeThrowingContinuation",
     ]
 
     /// Whether anything in it happens later than at its start.

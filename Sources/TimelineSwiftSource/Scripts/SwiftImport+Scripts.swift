@@ -16,10 +16,10 @@
         }
         guard let value = call["value"], let animation = call.first, let base = call.base,
           let name = Self.lastName(value), structure(of: name, nil, near: nil) == nil,
-          !unread.contains(call.node.calledExpression),
+          !unread.contains(call),
           !(ScriptTarget(value).map { isOfStructure($0, call) } ?? false)
         else { continue }
-        unread.add(call.node.calledExpression)
+        unread.add(call)
         readStates(value, name, animation, in: Syntax(base), call, &read)
       }
       readScripts(&read)
@@ -79,6 +79,11 @@
             instead: "it is left out")
         }
         return
+      }
+      if events.contains(where: { !$0.isEmpty && $0.awaited != nil && $0.time > 0 }) {
+        log.lose(
+          "a change here waits after the completion of another one",
+          at: call.node.calledExpression.place, instead: "it is changed at the completion")
       }
       if hasIndex {
         log.lose(
@@ -225,12 +230,12 @@
             if !properties.isEmpty { implicitAnimations.insert(call.node.id) }
           } else if let value = call["value"], let field = reader.path(value), !field.isEmpty {
             let uses = self.properties(of: field, values).map(\.property)
-            if uses.isEmpty, unread.contains(call.node.calledExpression) { continue }
+            if uses.isEmpty, unread.contains(call) { continue }
             let start = values.values.value(field) ?? .number(0)
             properties += uses.isEmpty ? [unusedProperty(for: field, start)] : uses
           }
           guard !properties.isEmpty else { continue }
-          unread.add(call.node.calledExpression)
+          unread.add(call)
           guard let animation = animation(argument, evaluator) else {
             log.lose(
               "the animation `\(Self.short(argument.trimmedDescription))` depends on code",

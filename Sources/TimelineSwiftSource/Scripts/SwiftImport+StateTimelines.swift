@@ -106,8 +106,8 @@
         copies.isMentioned(in: [source.expression.map { Syntax($0) }, source.scope.syntax])
       else { return states(source, own).map { ($0, nil) } }
       var all: [ImportedTimeline] = []
-      for index in 0..<copies.count {
-        guard let timeline = states(source, own.with(copies.index, .number(Double(index)))) else {
+      for index in copies.indices {
+        guard let timeline = states(source, own.with(copies.index, index)) else {
           return nil
         }
         all.append(timeline)
@@ -125,11 +125,11 @@
       if !copies.isCounted {
         log.lose(
           "how many copies of this view there are depends on code", at: copies.place,
-          instead: "there are \(copies.count)")
+          instead: "there are \(copies.indices.count)")
       }
       result.contents = .init("states", contents)
       (result.initial, result.options) = (initial.entries, options.entries)
-      return (result, copies.count)
+      return (result, copies.indices.count)
     }
 
     /// Whether what is shown depends on the setting for reduced motion.

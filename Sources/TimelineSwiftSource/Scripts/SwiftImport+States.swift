@@ -83,7 +83,7 @@
         guard structure(of: variable.name, nil, near: type) == nil,
           let values = values(of: variable.name, near: type)
         else { continue }
-        unread.add(call.node.calledExpression)
+        unread.add(call)
         let state = StatesRead.State(name: variable.name, type: type)
         addStates(
           variable.name, values, expression,
@@ -156,7 +156,7 @@
         names.append(name)
       }
       guard !names.isEmpty else { return false }
-      unread.add(call.node.calledExpression)
+      unread.add(call)
       let scope = Place(call.node).syntax ?? Syntax(file.tree)
       for name in names {
         let state = StatesRead.State(name: name, type: type)

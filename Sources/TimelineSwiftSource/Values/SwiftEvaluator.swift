@@ -294,9 +294,29 @@
       switch (value, name) {
       case (.angle, "degrees"): return value.number.map { .number($0) }
       case (.angle, "radians"): return value.number.map { .number($0 * .pi / 180) }
+      case (.member(let element), "rawValue"):
+        return rawValue(of: element, next) ?? computed(name, of: value, next)
       case (.member, _): return computed(name, of: value, next)
+      case (.list(let items), _):
+        return Int(name).flatMap { items.indices.contains($0) ? items[$0] : nil }
       default: return nil
       }
+    }
+
+    /// The raw value of an enumeration's case: as it is written, or else its place or its name.
+    private func rawValue(of element: String, _ next: SwiftEvaluator) -> SwiftValue? {
+      let found = declarations.enumerations.filter { $0.cases.contains(element) }
+      guard let type = found.first(where: { $0.name == ownType }) ?? found.first else { return nil }
+      if let own = type.rawValues[element] { return next.value(own) }
+      if type.inherited.contains("String") { return .text(element) }
+      guard type.inherited.contains("Int") else { return nil }
+      // Each case without a raw value has the next one.
+      var number = -1.0
+      for name in type.cases {
+        number = type.rawValues[name].flatMap { next.value($0)?.number } ?? number + 1
+        if name == element { return .number(number) }
+      }
+      return nil
     }
 
     /// The type that is read.

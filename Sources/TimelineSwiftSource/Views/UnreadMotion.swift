@@ -11,6 +11,14 @@
     /// The parts of the file in which values are used that move, with the names of these values.
     private var scopes: [(syntax: Syntax, names: Set<String>, needsMember: Bool)] = []
 
+    /// Adds a call, but not what it is called on: `.opacity(…)` before `.animation(…)` is read for itself.
+    mutating func add(_ call: SwiftCall) { read.insert(call.nameNode.id) }
+
+    /// Whether a call, or something of which it is an argument, was read.
+    func contains(_ call: SwiftCall) -> Bool {
+      read.contains(call.nameNode.id) || contains(call.node)
+    }
+
     /// Adds an expression that was read.
     mutating func add(_ node: some SyntaxProtocol) {
       read.insert(node.id)
