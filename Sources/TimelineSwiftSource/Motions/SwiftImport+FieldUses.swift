@@ -127,7 +127,8 @@
       _ evaluator: SwiftEvaluator
     ) {
       for argument in arguments {
-        guard let value = evaluator.value(argument.value)?.unitPoint, let node = value.node else {
+        let found = evaluator.value(argument.value) ?? start(of: argument.value, evaluator)
+        guard let value = found?.unitPoint, let node = value.node else {
           log.lose(
             "`\(Self.short(argument.value.trimmedDescription))` depends on code",
             at: argument.value.place, instead: "`\(argument.property)` has its default")
@@ -152,6 +153,14 @@
         }
         timeline.initial.append(.init(argument.property, node))
       }
+    }
+
+    /// The value at the start of a variable that does not move here.
+    private func start(of expression: ExprSyntax, _ evaluator: SwiftEvaluator) -> SwiftValue? {
+      guard let name = expression.folded.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        let value = file.declarations.stored(name, near: evaluator.ownType)?.value
+      else { return nil }
+      return evaluator.value(value)
     }
 
     /// Lists the arguments of an animated modifier that the format has not.

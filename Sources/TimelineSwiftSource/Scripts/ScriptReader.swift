@@ -17,6 +17,8 @@
     var current: [String: SwiftValue] = [:]
     /// The values whose properties the built-in ones are, by the property.
     var owners: [String: String] = [:]
+    /// The functions that the script is calling.
+    var running: Set<SyntaxIdentifier> = []
     /// The name of the continuation for which the script waits, and when it goes on.
     var continuation: String?
     var resumed: Moment?
@@ -174,7 +176,14 @@
           let isRemoved = call["criteria"]?.trimmedDescription == ".removed"
           completions[name, default: []].append((isRemoved, body.statements))
         }
-      default: break
+      default:
+        // Functions that call each other are read once.
+        if let body = motion.called(by: call), body.id != block.statements.id,
+          running.insert(body.id).inserted
+        {
+          read(body, &moment, event, &motion, depth + 1)
+          running.remove(body.id)
+        }
       }
     }
 

@@ -82,7 +82,7 @@
       let values = SwiftFields(name: target.root, value)
       let own = ValueScope(scope, [target.root])
       switch value {
-      case .boolean?, .member?, nil:
+      case .boolean?, .member?, .text?, nil:
         // Its values are states, of which each has its own values of the modifiers.
         return ScriptValues(values: values, uses: [], scopes: [own])
       default: break

@@ -36,7 +36,8 @@
       for call in file.calls(names, in: file.tree).sorted(by: {
         $0.node.position < $1.node.position
       }) where !unread.contains(call.node) {
-        guard let block = ScriptBlock(around: call), blocks.insert(block.statements.id).inserted
+        guard let block = ScriptBlock(around: call).map(calling),
+          blocks.insert(block.statements.id).inserted
         else { continue }
         guard blocks.count <= Self.scriptLimit else {
           return log.lose(
@@ -59,7 +60,10 @@
     private mutating func readScript(
       _ block: ScriptBlock, _ call: SwiftCall, _ read: inout StatesRead
     ) {
-      if !block.hasTimes, readStateChange(block, &read) { return }
+      let callsOthers = SwiftCalls([], in: block.statements).calls.contains {
+        called(by: $0) != nil
+      }
+      if !block.hasTimes, !callsOthers, readStateChange(block, &read) { return }
       let place = Place(call.node)
       var own = own(around: call.node)
       // The first copy of a view that knows its index.
