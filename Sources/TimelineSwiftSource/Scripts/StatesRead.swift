@@ -14,6 +14,14 @@
     private(set) var waiting: [(name: String, call: SwiftCall)] = []
     private var changes: [State: String] = [:]
 
+    /// The statements that were read.
+    private(set) var blocks: Set<SyntaxIdentifier> = []
+
+    /// Whether a block was not read before; it is read from now on.
+    mutating func isNew(_ block: ScriptBlock) -> Bool {
+      blocks.insert(block.statements.id).inserted
+    }
+
     /// What an `.animation(_:value:)` of the state is applied to: an outer one does not animate it again.
     func animated(_ state: State) -> [Syntax] { bases[state] ?? [] }
 

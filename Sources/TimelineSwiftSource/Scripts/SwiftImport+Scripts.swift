@@ -23,6 +23,7 @@
         readStates(value, name, animation, in: Syntax(base), call, &read)
       }
       readScripts(&read)
+      for (name, call) in read.waiting { readAssignments(to: name, call, &read) }
       for (name, call) in read.waiting where !implicitAnimations.contains(call.node.id) {
         log.lose(
           "`\(name)` has more values than a few states", at: call.node.calledExpression.place,
@@ -31,15 +32,14 @@
     }
 
     private mutating func readScripts(_ read: inout StatesRead) {
-      var blocks: Set<SyntaxIdentifier> = []
       let names: Set<String> = ["withAnimation", "withTransaction"]
       for call in file.calls(names, in: file.tree).sorted(by: {
         $0.node.position < $1.node.position
       }) where !unread.contains(call.node) {
         guard let block = ScriptBlock(around: call).map(calling),
-          blocks.insert(block.statements.id).inserted
+          read.isNew(block)
         else { continue }
-        guard blocks.count <= Self.scriptLimit else {
+        guard read.blocks.count <= Self.scriptLimit else {
           return log.lose(
             "there are more than \(Self.scriptLimit) functions that animate changes",
             at: call.node.calledExpression.place, instead: "those from here on are left out")
@@ -57,7 +57,7 @@
         && structure(of: target.root, nil, near: Place(call.node).type) != nil
     }
 
-    private mutating func readScript(
+    mutating func readScript(
       _ block: ScriptBlock, _ call: SwiftCall, _ read: inout StatesRead
     ) {
       let callsOthers = SwiftCalls([], in: block.statements).calls.contains {

@@ -91,9 +91,10 @@
       return found
     }
 
-    /// Calls that change only the type of a value: what shows it is around them.
+    /// Calls that only convert a value: what shows it is around them.
     private static let conversions: Set<String> = [
       "Double", "CGFloat", "Float", "Int", "Angle", "degrees", "radians", "CGSize", "CGPoint",
+      "min", "max", "abs", "round",
     ]
 
     /// Calls that use values without showing them.
