@@ -82,9 +82,12 @@ struct ImportRun {
     let findings = Linter(LintSettings()).lint(result.loaded).map(\.withoutFix)
     try Self.show(findings, of: result.file.path, color: color)
     for note in result.log.notes { OutputStream.error.write("note: \(note)\n") }
-    let tracks = ReportSummary.amount(result.counts.tracks, "track")
-    let keyframes = ReportSummary.amount(result.counts.keyframes, "keyframe")
-    OutputStream.error.write("\(format.name): \(tracks), \(keyframes); \(result.log.accuracy)\n")
+    let counts = result.counts
+    let amount =
+      counts.tracks > 0
+      ? "\(ReportSummary.amount(counts.tracks, "track")), \(ReportSummary.amount(counts.keyframes, "keyframe"))"
+      : ReportSummary.amount(counts.timelines, "timeline")
+    OutputStream.error.write("\(format.name): \(amount); \(result.log.accuracy)\n")
   }
 
   private static func show(

@@ -12,12 +12,49 @@ extension ImportedMotion {
     if timeline.contents == nil || timeline.contents?.key == "transition" { part.timelines = [] }
     part.timelines.append(timeline)
     part.timelines[part.timelines.count - 1].options.removeAll { $0.key == "reducedMotion" }
-    let text = MotionWriter.text(of: part, header: [])
+    return part.fault
+  }
+
+  /// Why a file with this would not be valid; nil if it would.
+  private var fault: String? {
+    let text = MotionWriter.text(of: self, header: [])
     if text.hasNonFiniteNumber { return "a number is not finite" }
     let file = SourceFile(path: "part.yaml", bytes: Array(text.string.utf8))
     return DocumentLoader(limits: YAMLLimits()).load(file).diagnostics.first {
       $0.severity == .error
     }?.message
+  }
+
+  /// Leaves out the springs and animations with which no file would be valid, by which every timeline would be lost.
+  fileprivate mutating func removeInvalidDefinitions(_ log: inout ImportLog) {
+    var valid = ImportedMotion()
+    valid.constants = constants
+    valid.keep(springs[...], \.springs, "spring", &log)
+    valid.keep(animations[...], \.animations, "animation", &log)
+    (springs, animations) = (valid.springs, valid.animations)
+  }
+
+  /// Adds the valid ones of some definitions, which are halved until those that are not valid are found.
+  private mutating func keep(
+    _ entries: ArraySlice<ImportedNode.Entry>,
+    _ section: WritableKeyPath<ImportedMotion, [ImportedNode.Entry]>, _ kind: String,
+    _ log: inout ImportLog
+  ) {
+    guard let first = entries.first else { return }
+    var whole = self
+    whole[keyPath: section] += entries
+    guard let fault = whole.fault else {
+      self = whole
+      return
+    }
+    guard entries.count > 1 else {
+      return log.lose(
+        "the \(kind) `\(first.key)` would not be valid: \(fault)", at: SourceSpan(0, 0),
+        instead: "it is left out: correct the source, or import a part of it")
+    }
+    let middle = entries.startIndex + entries.count / 2
+    keep(entries[..<middle], section, kind, &log)
+    keep(entries[middle...], section, kind, &log)
   }
 }
 
@@ -36,8 +73,9 @@ extension ImportFormat {
           at: SourceSpan(0, 0), in: input.source,
           help: "build it from the same source as `keyphase`")
       }
-      let whole = reading.motion
-      var motion = whole
+      var motion = reading.motion
+      motion.removeInvalidDefinitions(&log)
+      let whole = motion
       motion.timelines.removeAll { timeline in
         guard let fault = whole.fault(of: timeline) else { return false }
         log.lose(

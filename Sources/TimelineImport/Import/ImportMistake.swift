@@ -18,6 +18,11 @@ package struct ImportMistake {
         "\(name) is empty", at: SourceSpan(0, 0), in: input.source,
         help: "was it saved, or written by a command that failed?")
     }
+    if let encoding = TextCheck.otherEncoding(of: input.source.bytes) {
+      return ImportError(
+        "\(name) is \(encoding), but sources are read as UTF-8", at: SourceSpan(0, 0),
+        in: input.source, help: "save it as UTF-8 in your editor")
+    }
     if isTimelineFile {
       return ImportError(
         "\(name) is a timeline file already", at: SourceSpan(0, 0), in: input.source,

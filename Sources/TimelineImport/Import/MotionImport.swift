@@ -12,7 +12,7 @@ package struct MotionImport: Sendable {
   /// What was lost, and how exact it is.
   package let log: ImportLog
   /// The number of tracks and keyframes.
-  package let counts: (tracks: Int, keyframes: Int)
+  package let counts: (timelines: Int, tracks: Int, keyframes: Int)
 
   /// Why the result cannot be played, which is a bug of the import; nil if it can.
   package let fault: String?
@@ -81,7 +81,7 @@ package struct MotionImport: Sendable {
     fault = fault ?? loaded.diagnostics.first { $0.severity == .error }?.description
     self.fault = fault
     self.log = log
-    counts = (motion.trackCount, motion.keyframeCount)
+    counts = (motion.timelines.count, motion.trackCount, motion.keyframeCount)
   }
 
   /// The lines of the comment at the top of the file.

@@ -126,6 +126,12 @@
     /// The shortest time of a keyframe, for a rest that a copy has not.
     private static let shortest = 1e-6
 
+    /// The node of all copies; nil if they differ in more than numbers.
+    static func merged(_ nodes: [ImportedNode]) -> ImportedNode? {
+      var isSame = true
+      return merged(nodes, &isSame)
+    }
+
     /// The node of all copies: numbers that differ are computed.
     private static func merged(_ nodes: [ImportedNode], _ isSame: inout Bool) -> ImportedNode? {
       guard let first = nodes.first else { return nil }

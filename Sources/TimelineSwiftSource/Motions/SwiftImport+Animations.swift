@@ -2,15 +2,15 @@
   import SwiftSyntax
   import TimelineImport
 
-  /// Animations, springs and curves: the format reads SwiftUI's expressions, so that only what is not a number in
+  /// A call of a chain such as `.easeIn(duration: 1).delay(2)`, with its arguments.
+  struct AnimationLink {
+    var name: String
+    var arguments: [(label: String?, value: ExprSyntax)]?
+  }
+
+  /// Animations and springs: the format reads SwiftUI's expressions, so that only what is not a number in
   /// them is replaced.
   extension SwiftImport {
-    /// A call of a chain such as `.easeIn(duration: 1).delay(2)`, with its arguments.
-    private struct Link {
-      var name: String
-      var arguments: [(label: String?, value: ExprSyntax)]?
-    }
-
     /// An animation; nil if it is not one that the format has.
     mutating func animation(_ expression: ExprSyntax, _ evaluator: SwiftEvaluator? = nil)
       -> ImportedNode?
@@ -18,6 +18,9 @@
       let evaluator = evaluator ?? self.evaluator
       guard let chosen = evaluator.expression(expression) else { return nil }
       if chosen.is(NilLiteralExprSyntax.self) { return .word("none") }
+      if [".none", "Animation?.none", "Optional.none"].contains(chosen.trimmedDescription) {
+        return .word("none")
+      }
       if let member = chosen.as(MemberAccessExprSyntax.self), let base = member.base,
         let value = evaluator.value(base),
         let body = evaluator.body(member.declName.baseName.text, of: value),
@@ -37,13 +40,14 @@
         links = rest.links + links
       }
       guard !links.isEmpty else { return nil }
+      let all = links
       let first = links.removeFirst()
       var entries: [ImportedNode.Entry]
       if let known = animationNames[first.name], first.arguments == nil {
         if links.isEmpty { return .word(known) }
         entries = [.init("use", .word(known))]
       } else {
-        guard let base = base(first, evaluator) else { return nil }
+        guard let base = base(first, evaluator) else { return self.expression(of: all, evaluator) }
         if links.isEmpty {
           if case .word = base { return base }
           return .mapping(base.entries)
@@ -54,6 +58,7 @@
       for link in links {
         guard let (key, order, value) = modifier(link, evaluator) else { return nil }
         if order < rank || entries.contains(where: { $0.key == key }) {
+          if let expression = self.expression(of: all, evaluator) { return expression }
           log.lose(
             "the modifiers of this animation are in an order that only an expression has",
             at: chosen.place,
@@ -94,45 +99,21 @@
       guard link.name == "Spring" || link.name == "init", let arguments = link.arguments else {
         return nil
       }
-      let keys = [
-        "duration", "bounce", "response", "dampingRatio", "mass", "stiffness", "damping",
-        "allowOverDamping",
-        "settlingDuration",
-      ]
-      let fields = self.fields(arguments, evaluator, known: keys)
+      let fields = self.fields(arguments, evaluator, known: Self.springKeys)
       return fields.map { $0.isEmpty ? .word("smooth") : .mapping($0) }
     }
 
-    /// A timing curve; nil if it is none.
-    mutating func curve(_ expression: ExprSyntax, _ evaluator: SwiftEvaluator? = nil)
-      -> ImportedNode?
-    {
-      let evaluator = evaluator ?? self.evaluator
-      guard let links = Self.chain(expression.folded)?.links, links.count == 1 else { return nil }
-      let link = links[0]
-      let presets = [
-        "linear", "easeIn", "easeOut", "easeInOut", "circularEaseIn", "circularEaseOut",
-        "circularEaseInOut",
-      ]
-      if link.arguments == nil, presets.contains(link.name) { return .word(link.name) }
-      guard link.name == "bezier", let arguments = link.arguments, arguments.count == 2 else {
-        return nil
-      }
-      var numbers: [ImportedNode] = []
-      for argument in arguments {
-        guard let point = evaluator.value(argument.value),
-          case .pair(let x, let y) = point.unitPoint
-        else { return nil }
-        numbers += [.number(SwiftValue.rounded(x)), .number(SwiftValue.rounded(y))]
-      }
-      return .list(numbers)
-    }
+    /// The labels of the initializers of a spring.
+    static let springKeys = [
+      "duration", "bounce", "response", "dampingRatio", "mass", "stiffness", "damping",
+      "allowOverDamping", "settlingDuration",
+    ]
 
     // MARK: Parts
 
     /// The calls of a chain, and the call of a function on a value at its root.
-    private static func chain(_ expression: ExprSyntax) -> (links: [Link], call: SwiftCall?)? {
-      var links: [Link] = []
+    static func chain(_ expression: ExprSyntax) -> (links: [AnimationLink], call: SwiftCall?)? {
+      var links: [AnimationLink] = []
       var current: ExprSyntax? = expression.folded
       while let part = current, links.count < 64 {
         if let optional = part.as(OptionalChainingExprSyntax.self) {
@@ -142,15 +123,15 @@
         } else if let call = SwiftCall(part), call.name == "animation", call.base != nil {
           return (links, call)
         } else if let call = SwiftCall(part) {
-          links.insert(Link(name: call.name, arguments: call.arguments), at: 0)
+          links.insert(AnimationLink(name: call.name, arguments: call.arguments), at: 0)
           current = call.base
         } else if let member = part.as(MemberAccessExprSyntax.self) {
-          links.insert(Link(name: member.declName.baseName.text, arguments: nil), at: 0)
+          links.insert(AnimationLink(name: member.declName.baseName.text, arguments: nil), at: 0)
           current = member.base
         } else if let reference = part.as(DeclReferenceExprSyntax.self) {
           let name = reference.baseName.text
           if !["Animation", "Spring", "UnitCurve", "SwiftUI", "Self", "self"].contains(name) {
-            links.insert(Link(name: name, arguments: nil), at: 0)
+            links.insert(AnimationLink(name: name, arguments: nil), at: 0)
           }
           current = nil
         } else {
@@ -184,7 +165,8 @@
       return (function.body, inner)
     }
 
-    private mutating func base(_ link: Link, _ evaluator: SwiftEvaluator) -> ImportedNode? {
+    private mutating func base(_ link: AnimationLink, _ evaluator: SwiftEvaluator) -> ImportedNode?
+    {
       let arguments = link.arguments ?? []
       switch link.name {
       case "default", "linear", "easeIn", "easeOut", "easeInOut", "spring", "smooth", "snappy",
@@ -205,6 +187,9 @@
       case "spring", "interpolatingSpring", "interactiveSpring":
         if let first = arguments.first, first.label == nil {
           guard let spring = spring(first.value, evaluator) else { return nil }
+          // A mapping names only the numbers of an interpolating spring.
+          let isPreset = ["smooth", "snappy", "bouncy"].contains { spring[$0] != nil }
+          if link.name == "interpolatingSpring", isPreset || spring.entries.isEmpty { return nil }
           let others = fields(
             Array(arguments.dropFirst()), evaluator, known: ["blendDuration", "initialVelocity"])
           guard let others, others.allSatisfy({ $0.value == .number(0) }) else { return nil }
@@ -216,7 +201,7 @@
             "duration", "bounce", "response", "dampingFraction", "blendDuration", "mass",
             "stiffness", "damping",
             "initialVelocity",
-          ])
+          ] + (link.name == "interactiveSpring" ? ["extraBounce"] : []))
         fields?.removeAll {
           ["blendDuration", "initialVelocity"].contains($0.key) && $0.value == .number(0)
         }
@@ -267,7 +252,7 @@
     }
 
     /// The key, the rank in the format's order and the value of a modifier of an animation.
-    private mutating func modifier(_ link: Link, _ evaluator: SwiftEvaluator) -> (
+    private mutating func modifier(_ link: AnimationLink, _ evaluator: SwiftEvaluator) -> (
       String, Int, ImportedNode
     )? {
       guard let arguments = link.arguments else { return nil }

@@ -5,13 +5,27 @@
   /// How the properties of a view depend on the fields of values that move.
   extension SwiftImport {
     /// A part of the file with the names that the values have in it.
-    typealias ValueScope = (syntax: Syntax, names: Set<String>)
+    struct ValueScope {
+      var syntax: Syntax
+      var names: Set<String>
+      /// The parts of it that are not read.
+      var excluded: [Syntax] = []
+
+      init(_ syntax: Syntax, _ names: Set<String>, excluded: [Syntax] = []) {
+        (self.syntax, self.names, self.excluded) = (syntax, names, excluded)
+      }
+
+      /// Whether a modifier in it is one of a part that is not read.
+      func excludes(_ modifier: SwiftCall) -> Bool {
+        excluded.contains { $0.contains(Syntax(modifier.node)) }
+      }
+    }
 
     /// The parts of the file in which a type of values is shown.
     func scopes(ofType type: String) -> [ValueScope] {
       file.declarations.variables.compactMap { variable in
         guard variable.isOf(type), let scope = variable.scope else { return nil }
-        return (scope, [variable.name])
+        return ValueScope(scope, [variable.name])
       }
     }
 
@@ -25,7 +39,7 @@
         let names: Set<String> = ["values", "value", "v", "frame", "keyframes"]
         var scopes = values.type.map { self.scopes(ofType: $0) } ?? []
         if scopes.isEmpty || !scopes.contains(where: { around.contains($0.syntax) }) {
-          scopes.insert((around, names), at: 0)
+          scopes.insert(ValueScope(around, names), at: 0)
         }
         var uses: [FieldUse] = []
         for scope in scopes {
@@ -38,7 +52,8 @@
       }
       let names = Set([content.parameterNames.last ?? "$0"]).union(
         content.parameterNames.isEmpty ? ["$0", "$1"] : [])
-      return fieldUses(of: values, in: (Syntax(content.statements), names), evaluator, &timeline)
+      return fieldUses(
+        of: values, in: ValueScope(Syntax(content.statements), names), evaluator, &timeline)
     }
 
     /// How the properties depend on the fields in a part of the file.
@@ -112,7 +127,8 @@
       _ evaluator: SwiftEvaluator
     ) {
       for argument in arguments {
-        guard let value = evaluator.value(argument.value)?.unitPoint, let node = value.node else {
+        let found = evaluator.value(argument.value) ?? start(of: argument.value, evaluator)
+        guard let value = found?.unitPoint, let node = value.node else {
           log.lose(
             "`\(Self.short(argument.value.trimmedDescription))` depends on code",
             at: argument.value.place, instead: "`\(argument.property)` has its default")
@@ -137,6 +153,14 @@
         }
         timeline.initial.append(.init(argument.property, node))
       }
+    }
+
+    /// The value at the start of a variable that does not move here.
+    private func start(of expression: ExprSyntax, _ evaluator: SwiftEvaluator) -> SwiftValue? {
+      guard let name = expression.folded.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        let value = file.declarations.stored(name, near: evaluator.ownType)?.value
+      else { return nil }
+      return evaluator.value(value)
     }
 
     /// Lists the arguments of an animated modifier that the format has not.

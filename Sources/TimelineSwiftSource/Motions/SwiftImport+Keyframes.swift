@@ -23,7 +23,7 @@
             "there are more than \(Self.scriptLimit) animators", at: call.node.place,
             instead: "those from here on are left out")
         }
-        unread.add(call.node.calledExpression)
+        unread.add(call)
         if call.name.hasSuffix("haseAnimator") {
           readPhases(call)
         } else if call.name == "KeyframeTimeline", let type = Place(call.node).type,
@@ -190,7 +190,7 @@
     }
 
     /// The timeline of the view that `if reducesMotion { … }` shows in place of a call.
-    private func reducedName(of call: SwiftCall) -> String? {
+    private mutating func reducedName(of call: SwiftCall) -> String? {
       let names = file.declarations.reduceMotionNames
       guard !names.isEmpty else { return nil }
       var current = call.node.parent
@@ -201,6 +201,7 @@
             file.declarations.structures[$0.name] != nil
           })
         {
+          reducedParts.append(Syntax(choice.conditions))
           return ImportedNames.valid(Place.plain(other.name))
         }
         current = syntax.parent

@@ -12,7 +12,8 @@
           instead: "it is left out")
       }
       let type = SwiftImport.type(of: list, file.declarations)
-      let scoped = type.map { evaluator.with("Self", .member($0)) } ?? evaluator
+      let around = own(around: call.node)
+      let scoped = type.map { around.with("Self", .member($0)) } ?? around
       guard case .list(let phases)? = scoped.value(list) ?? variable(list, scoped), !phases.isEmpty
       else {
         return log.lose(
@@ -27,12 +28,20 @@
       let own = own(around: call.node)
       let known = type.map { own.with("Self", .member($0)) } ?? own
       var sets = sets(
-        in: [(Syntax(content.statements), [name])], phases, known, &timeline)
+        in: [ValueScope(Syntax(content.statements), [name])], phases, known, &timeline)
       if let type { addMembers(of: type, phases, known, &sets) }
       let transition = contentTransition(in: Syntax(content.statements), sets)
       var items: [ImportedNode] = []
+      var names: [String: SwiftValue] = [:]
       for (phase, set) in zip(phases, sets) {
-        var entries: [ImportedNode.Entry] = [.init("phase", .string(Self.name(of: phase)))]
+        let plain = Self.name(of: phase)
+        var (name, number) = (plain, 1)
+        while let other = names[name], other != phase {
+          number += 1
+          name = "\(plain)-\(number)"
+        }
+        names[name] = phase
+        var entries: [ImportedNode.Entry] = [.init("phase", .string(name))]
         entries.append(.init("set", .mapping(set)))
         if let transition { entries.append(.init("contentTransition", transition)) }
         if let animation {
@@ -69,13 +78,16 @@
       var sets = values.map { _ in [ImportedNode.Entry]() }
       for scope in scopes {
         unread.add(scope: scope.syntax, names: scope.names, needsMember: false)
+        let derived = derivedValues(of: scope.names, evaluator)
+        let names = scope.names.union(derived.names)
+        let evaluator = evaluator.with(locals: derived.expressions)
         var rank = -1
         for modifier in file.calls(ViewModifierTable.names, in: scope.syntax).sorted(by: {
           $0.node.endPosition < $1.node.endPosition
-        }) {
+        }) where !scope.excludes(modifier) {
           func mentions(_ argument: ModifierArgument) -> Bool {
             argument.value.tokens(viewMode: .sourceAccurate).contains {
-              scope.names.contains($0.text)
+              names.contains($0.text)
             }
           }
           let all = ViewModifierTable.arguments(modifier)
@@ -104,6 +116,33 @@
       return sets.map(Self.joiningHalves)
     }
 
+    /// The properties and constants of the type that depend on a value, with the expressions of those that have one.
+    private func derivedValues(of names: Set<String>, _ evaluator: SwiftEvaluator)
+      -> (names: Set<String>, expressions: [String: ExprSyntax])
+    {
+      guard let type = evaluator.ownType else { return ([], [:]) }
+      let variables = file.declarations.variables(of: type).filter { variable in
+        !(variable.type?.hasPrefix("some ") ?? false) && !names.contains(variable.name)
+          && variable.attributes.isEmpty && (variable.body != nil || variable.value != nil)
+      }
+      var (found, expressions) = (Set<String>(), [String: ExprSyntax]())
+      // What depends on one of these depends on the value, too.
+      for _ in 0..<4 {
+        let count = found.count
+        for variable in variables where !found.contains(variable.name) {
+          let source = variable.body.map { Syntax($0) } ?? variable.value.map { Syntax($0) }
+          let isDerived = source?.tokens(viewMode: .sourceAccurate).contains {
+            names.contains($0.text) || found.contains($0.text)
+          }
+          guard isDerived ?? false else { continue }
+          found.insert(variable.name)
+          expressions[variable.name] = variable.body.map(\.onlyExpression) ?? variable.value
+        }
+        if found.count == count { break }
+      }
+      return (found, expressions)
+    }
+
     /// Adds the values of an argument to the sets.
     private mutating func add(
       _ argument: ModifierArgument, _ names: Set<String>, _ values: [SwiftValue],
@@ -111,6 +150,7 @@
     ) {
       unread.add(argument.value)
       var nodes: [ImportedNode] = []
+      var start: SwiftValue?
       for value in values {
         var known = evaluator
         for name in names { known = known.with(name, value) }
@@ -127,7 +167,9 @@
         if argument.property == "padding", case .number(let all)? = found {
           found = .numbers([all, all, all, all], .edgeInsets)
         }
-        guard let node = found?.scaled(by: argument.factor, plus: 0).node else { break }
+        found = found?.scaled(by: argument.factor, plus: 0)
+        guard let node = found?.node else { break }
+        start = start ?? found
         nodes.append(node)
       }
       guard nodes.count == values.count else {
@@ -136,21 +178,38 @@
           at: argument.value.place,
           instead: "`\(argument.property)` is left out")
       }
-      let isKnown = sets.first?.contains { $0.key == argument.property } ?? false
-      guard !isKnown else {
-        // The anchor of several modifiers is one.
-        guard
-          sets.indices.contains(where: { index in
-            sets[index].first { $0.key == argument.property }?.value != nodes[index]
-          })
-        else { return }
-        return log.lose(
-          "`\(argument.property)` is set twice", at: argument.value.place,
-          instead: "the second one is left out")
+      guard let property = property(argument, nodes, start, sets) else { return }
+      for (index, node) in nodes.enumerated() { sets[index].append(.init(property, node)) }
+    }
+
+    /// The property of an argument: one of its own if another view has other values of it; nil if another view has
+    /// the same values.
+    private mutating func property(
+      _ argument: ModifierArgument, _ nodes: [ImportedNode], _ start: SwiftValue?,
+      _ sets: [[ImportedNode.Entry]]
+    ) -> String? {
+      var property = argument.property
+      var number = 1
+      while sets.first?.contains(where: { $0.key == property }) ?? false {
+        let isSame = sets.indices.allSatisfy { index in
+          sets[index].first { $0.key == property }?.value == nodes[index]
+        }
+        if isSame { return nil }
+        number += 1
+        guard let start, argument.property != "anchor", number < 100 else {
+          log.lose(
+            "`\(argument.property)` is set twice", at: argument.value.place,
+            instead: "the second one is left out")
+          return nil
+        }
+        property = declaredProperty(for: "\(argument.property)-\(number)", start)
       }
-      for (index, node) in nodes.enumerated() {
-        sets[index].append(.init(argument.property, node))
+      if number > 1 {
+        log.lose(
+          "`\(argument.property)` of several views moves here", at: argument.value.place,
+          instead: "the one of this view is the property `\(property)`")
       }
+      return property
     }
 
     /// `positionX` and `positionY` as `position`.
@@ -223,7 +282,7 @@
         node = nil
       }
       if node != nil {
-        unread.add(call.node.calledExpression)
+        unread.add(call)
         unread.add(argument)
       }
       return node
@@ -255,6 +314,8 @@
       switch value {
       case .boolean(let flag): flag ? "on" : "off"
       case .member(let name): name
+      case .none: "none"
+      case .text(let text): ImportedNames.valid(text) ?? "phase"
       case .number(let number), .angle(let number):
         "\(number == number.rounded() && abs(number) < 1e9 ? "\(Int(number))" : "\(number)")"
       default: "phase"

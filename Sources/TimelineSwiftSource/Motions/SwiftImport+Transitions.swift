@@ -29,7 +29,7 @@
         $0.node.position < $1.node.position
       }) {
         guard let value = call.first, call.base != nil else { continue }
-        unread.add(call.node.calledExpression)
+        unread.add(call)
         if let name = Self.lastName(value), named.contains(name) { continue }
         let name = Place(call.node).name.map { $0 + "Transition" } ?? "transition"
         found.append((name, "\(call.node.position.utf8Offset)", value))

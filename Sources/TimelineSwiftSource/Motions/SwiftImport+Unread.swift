@@ -12,13 +12,17 @@
         let place = node.place
         return listed.contains { $0.start >= place.start && $0.end <= place.end }
       }
+      // What is listed of the modifiers before a call is not listed of the call.
+      func isListed(_ call: SwiftCall) -> Bool {
+        let (start, end) = (call.nameNode.place.start, call.node.place.end)
+        return listed.contains { $0.end > start && $0.end <= end }
+      }
       for call in file.calls(UnreadMotion.names, in: file.tree) {
-        guard !unread.contains(call.node.calledExpression), !unread.contains(call.node),
-          !isListed(call.node), !isOfTimeline(call), !isNoModifier(call)
+        guard !unread.contains(call), !isListed(call), !isOfTimeline(call), !isNoModifier(call)
         else { continue }
         log.lose(
           "`\(Self.short(Self.head(of: call)))` moves something that no timeline has",
-          at: call.node.calledExpression.namePlace,
+          at: call.nameNode.place,
           instead: Self.advice[call.name] ?? "it is left out")
       }
       for (call, argument) in unread.uses() where !isListed(argument) {
@@ -28,6 +32,17 @@
           instead: "the values move, but what they change here is left out")
       }
       readUnreadTypes()
+      loseReducedMotion()
+    }
+
+    /// Lists where a view chooses by the setting for reduced motion, other than in what was read for it, too.
+    private mutating func loseReducedMotion() {
+      for use in NamedReferences(file.declarations.reduceMotionNames, in: file.tree).found
+      where !reducedParts.contains(where: { $0.contains(Syntax(use)) }) {
+        log.lose(
+          "what the view does with reduced motion is not imported here", at: use.place,
+          instead: "it moves as it does without; `reducedMotion` names a timeline for it")
+      }
     }
 
     /// Lists the types that are animatable by code of their own.
@@ -40,9 +55,12 @@
           !unread.contains(structure.name), name != "SkewEffect"
         else { continue }
         let isValue = file.declarations.variables.contains { $0.type?.hasSuffix(name) ?? false }
-        guard !isValue else { continue }
+        let hasOwnCode =
+          kind != "Animatable" || kinds != ["Animatable"]
+          || file.declarations.variable("animatableData", of: name) != nil
+        guard !isValue, hasOwnCode else { continue }
         log.lose(
-          "`\(name)` is a `\(kind)`, whose code moves it", at: structure.name.place,
+          "`\(name)` conforms to `\(kind)`: its code moves it", at: structure.name.place,
           instead: "it is left out: sample its values, and import those")
       }
     }
@@ -62,15 +80,16 @@
       "matchedGeometryEffect": "it is left out: move the `frame` between both places",
       "TimelineView": "it is left out: sample what it shows, and import that",
       "symbolEffect": "it is left out: how symbols move is Apple's drawing",
+      "transaction": "it is left out: where a transaction changes an animation, its code decides",
       "animation": "it is left out: the format needs the value that starts it",
     ]
 
-    /// Whether `animation` is a schedule of a `TimelineView`, or a function of the file.
+    /// Whether `animation` is a schedule of a `TimelineView`, or it or `transaction` a function of the file.
     private func isNoModifier(_ call: SwiftCall) -> Bool {
-      guard call.name == "animation" else { return false }
+      guard ["animation", "transaction"].contains(call.name) else { return false }
       return call.base == nil
         || file.declarations.functions.contains { function in
-          function.name == "animation"
+          function.name == call.name
             && function.parameters.map(\.label) == call.arguments.map { $0.label ?? "_" }
         }
     }
@@ -90,10 +109,20 @@
     }
   }
 
-  extension ExprSyntax {
-    /// The place of the name that is called, without what it is called on.
-    fileprivate var namePlace: SourceSpan {
-      self.as(MemberAccessExprSyntax.self)?.declName.place ?? place
+  /// Finds the uses of some names.
+  private final class NamedReferences: SyntaxVisitor {
+    private(set) var found: [DeclReferenceExprSyntax] = []
+    private let names: Set<String>
+
+    init(_ names: Set<String>, in tree: SourceFileSyntax) {
+      self.names = names
+      super.init(viewMode: .sourceAccurate)
+      if !names.isEmpty { walk(tree) }
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+      if names.contains(node.baseName.text) { found.append(node) }
+      return .skipChildren
     }
   }
 #endif

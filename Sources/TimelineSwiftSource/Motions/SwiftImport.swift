@@ -13,6 +13,10 @@
     var unread = UnreadMotion()
     /// The timelines of the file's transitions, by the name of a constant or the place of a modifier.
     var transitionNames: [String: String] = [:]
+    /// The calls of `.animation(_:value:)` that animate the events of a script.
+    var implicitAnimations: Set<SyntaxIdentifier> = []
+    /// The parts of the file that were read for reduced motion, too.
+    var reducedParts: [Syntax] = []
     let file: SwiftFile
     let evaluator: SwiftEvaluator
     private let input: ImportInput
@@ -66,9 +70,24 @@
       if !timeline.initial.isEmpty {
         timeline.initial = [.init(element, .mapping(timeline.initial))]
       }
+      if let contents = timeline.contents, contents.key == "states" {
+        timeline.contents = .init(
+          "states", .mapping(contents.value.entries.map { Self.setting(element, $0) }))
+      }
       motion.elements.append(
         .init(element, .mapping([.init("count", .number(Double(copies)))])))
       add(timeline)
+    }
+
+    /// A state whose values are those of an element.
+    private static func setting(_ element: String, _ state: ImportedNode.Entry)
+      -> ImportedNode.Entry
+    {
+      let entries = state.value.entries.map { entry in
+        entry.key == "set"
+          ? ImportedNode.Entry("set", .mapping([.init(element, entry.value)])) : entry
+      }
+      return .init(state.key, .mapping(entries))
     }
 
     /// Changes the timeline with a name.
@@ -111,7 +130,8 @@
       _ expression: ExprSyntax, _ role: String, fallback: Double, _ evaluator: SwiftEvaluator? = nil
     ) -> SwiftValue {
       if let value = (evaluator ?? self.evaluator).value(expression), value != .none {
-        return value
+        guard case .member(let name) = value, let own = implicitNumber(name) else { return value }
+        return own
       }
       let text = expression.trimmedDescription
       let plain = ImportedNames.valid(String(text.prefix(40))) ?? role
@@ -130,6 +150,13 @@
           instead: "the constant `\(chosen)` is in its place: give it a value")
       }
       return .symbol(chosen, fallback)
+    }
+
+    /// `.quick` of `extension Double { static let quick = 0.2 }`.
+    private func implicitNumber(_ name: String) -> SwiftValue? {
+      let owners = ["Double", "TimeInterval", "CGFloat"]
+      let found = owners.lazy.compactMap { file.declarations.variable(name, of: $0) }.first
+      return (found?.value ?? found?.body?.onlyExpression).flatMap { evaluator.value($0) }
     }
 
     private var chosenNames: [String: String] = [:]
@@ -167,6 +194,8 @@
         let isCalledAnimation = called == "Animation" && !isSpring
         let isCalledSpring = called == "Spring"
         guard isAnimation || isSpring || isCalledAnimation || isCalledSpring else { continue }
+        // A number of a type with such a name, as in `enum Spring { static let bounce = 0.2 }`.
+        if variable.type != "Spring", evaluator.value(value)?.number != nil { continue }
         guard variable.name != "body" else { continue }
         if isSpring || isCalledSpring {
           guard let node = spring(value) else {

@@ -8,8 +8,11 @@
     let function: FunctionDeclSyntax?
 
     /// The block around a call, outside of what runs as a part of it.
-    init?(around call: SwiftCall) {
-      var current: Syntax? = Syntax(call.node)
+    init?(around call: SwiftCall) { self.init(around: Syntax(call.node)) }
+
+    /// The block around a node.
+    init?(around node: Syntax) {
+      var current: Syntax? = node
       var statements: CodeBlockItemListSyntax?
       while let syntax = current {
         if let list = syntax.as(CodeBlockItemListSyntax.self) { statements = list }
@@ -51,7 +54,8 @@
     /// The functions that run a closure at once or later.
     static let runners: Set<String> = [
       "withAnimation", "withTransaction", "addAnimationCompletion", "asyncAfter", "async", "Task",
-      "detached",
+      "detached", "withCheckedContinuation", "withUnsafeContinuation",
+      "withCheckedThrowingContinuation", "withUnsafeThrowingContinuation",
     ]
 
     /// Whether anything in it happens later than at its start.

@@ -8,7 +8,7 @@
     mutating func readChange(
       _ call: SwiftCall, _ moment: inout Moment, _ motion: inout SwiftImport, _ depth: Int
     ) {
-      motion.unread.add(call.node.calledExpression)
+      motion.unread.add(call)
       guard let body = call.closure ?? call.closure("body") else { return }
       var event = ScriptEvent()
       var waiting: [(isRemoved: Bool, body: CodeBlockItemListSyntax)] = []
@@ -38,6 +38,12 @@
         event.animation = .word("default")
       }
       (event.time, event.awaited) = (moment.time, moment.awaited)
+      if moment.awaited != nil, moment.time > 0,
+        let later = event.animation.flatMap({ $0.delayed(by: moment.time) })
+      {
+        // An event begins at the completion of another one: its animation has the wait after it.
+        (event.animation, event.time) = (later, 0)
+      }
       let index = events.count
       events.append(event)
       read(body.statements, &moment, index, &motion, depth + 1)
@@ -45,7 +51,7 @@
         let isRemoved = call["completionCriteria"]?.trimmedDescription == ".removed"
         waiting.append((isRemoved, completion.statements))
       }
-      for (isRemoved, body) in waiting where ScriptBlock.moves(body) {
+      for (isRemoved, body) in waiting where ScriptBlock.moves(body) || resumes(body) {
         if event.animation?["repeat"] == .word("forever") {
           motion.log.lose(
             "this waits for an animation that never ends", at: body.place,
@@ -54,6 +60,13 @@
         }
         var next = Moment(awaited: (index, isRemoved))
         read(body, &next, nil, &motion, depth + 1)
+      }
+    }
+
+    /// Whether a part of a script ends the wait for a continuation.
+    private func resumes(_ body: CodeBlockItemListSyntax) -> Bool {
+      SwiftCalls(["resume"], in: body).calls.contains {
+        $0.base?.trimmedDescription == continuation
       }
     }
 
@@ -87,7 +100,7 @@
       _ call: SwiftCall, _ moment: inout Moment, _ motion: inout SwiftImport
     ) {
       if let nanoseconds = call["nanoseconds"], let number = evaluator.value(nanoseconds)?.number {
-        return wait(number / 1e9, &moment, call.node, &motion)
+        return wait(number / 1e9, &moment)
       }
       guard let time = call["for"] ?? call["until"] ?? call.first else { return }
       wait(time, &moment, &motion)
@@ -105,7 +118,7 @@
         // An instant of the start, and not now.
         let isStart = base.is(DeclReferenceExprSyntax.self)
         if isStart, let seconds = seconds(infix.rightOperand) {
-          return wait(max(0, seconds - moment.time), &moment, folded, &motion)
+          return wait(max(0, seconds - moment.time), &moment)
         }
         return wait(infix.rightOperand, &moment, &motion)
       }
@@ -113,22 +126,15 @@
         motion.log.lose(
           "how long this waits depends on `\(SwiftImport.short(folded.trimmedDescription))`",
           at: folded.place, instead: "it waits 0.3 s")
-        return wait(0.3, &moment, folded, &motion)
+        return wait(0.3, &moment)
       }
-      wait(seconds, &moment, folded, &motion)
+      wait(seconds, &moment)
     }
 
     mutating func wait(
-      _ seconds: Double, _ moment: inout Moment, _ node: some SyntaxProtocol,
-      _ motion: inout SwiftImport
+      _ seconds: Double, _ moment: inout Moment
     ) {
       guard seconds > 0, seconds < 86_400 else { return }
-      if moment.awaited != nil {
-        motion.log.lose(
-          "this waits after the completion of another change", at: node.place,
-          instead: "what follows is changed at the completion")
-        return
-      }
       moment.time += seconds
     }
 
@@ -143,6 +149,24 @@
 
     func lose(_ node: some SyntaxProtocol, _ message: String, _ motion: inout SwiftImport) {
       motion.log.lose(message, at: node.place, instead: "it is left out")
+    }
+  }
+
+  extension ImportedNode {
+    /// An animation that starts later; nil if it is none or an expression.
+    fileprivate func delayed(by time: Double) -> ImportedNode? {
+      switch self {
+      case .word("none"): return nil
+      case .word: return .mapping([.init("use", self), .init("delay", .number(time))])
+      case .mapping(var entries):
+        guard let index = entries.firstIndex(where: { $0.key == "delay" }) else {
+          return .mapping(entries + [.init("delay", .number(SwiftValue.rounded(time)))])
+        }
+        guard case .number(let own) = entries[index].value else { return nil }
+        entries[index].value = .number(SwiftValue.rounded(own + time))
+        return .mapping(entries)
+      default: return nil
+      }
     }
   }
 #endif

@@ -15,6 +15,8 @@
         switch infix.operator.trimmedDescription {
         case "+=": operation = .add(infix.rightOperand, 1)
         case "-=": operation = .add(infix.rightOperand, -1)
+        case "*=": operation = .scale(infix.rightOperand, isInverse: false)
+        case "/=": operation = .scale(infix.rightOperand, isInverse: true)
         default: return
         }
       }
@@ -51,7 +53,7 @@
       let values = values(of: target, structure, &motion)
       let start = values.values.value(target.field)
       if case .boolean? = start, motion.presence(of: target, scopes: values.scopes) != nil {
-        return assignPresence(target, operation, values, moment, event, &motion)
+        return assignPresence(target, operation, values, moment, event, node, &motion)
       }
       let properties = motion.properties(of: target.field, values)
       if properties.isEmpty, structure == nil {
@@ -62,30 +64,7 @@
           node, "`\(SwiftImport.short(node.trimmedDescription))` depends on code", &motion)
       }
       current[target.path] = value
-      add(value, start, to: target.field, properties, moment, event, &motion)
-    }
-
-    /// Adds the values of the properties that a field changes.
-    mutating func add(
-      _ value: SwiftValue, _ start: SwiftValue?, to field: String, _ properties: [FieldUse],
-      _ moment: Moment, _ event: Int?, _ motion: inout SwiftImport
-    ) {
-      var properties = properties
-      if properties.isEmpty {
-        properties = [
-          FieldUse(field: field, property: motion.unusedProperty(for: field, start ?? value))
-        ]
-      }
-      let index = self.event(event, moment)
-      for use in properties {
-        let shaped = value.shaped(like: start)
-        guard let node = shaped.scaled(by: use.factor, plus: use.constant).node else { continue }
-        events[index].assign(use.property, node)
-        let from = start?.scaled(by: use.factor, plus: use.constant).node
-        if let from, !timeline.initial.contains(where: { $0.key == use.property }) {
-          timeline.initial.append(.init(use.property, from))
-        }
-      }
+      add(value, start, to: target, properties, moment, event, node, &motion)
     }
 
     /// `values = Values(scale: 2)`: the fields that differ from what they have.
@@ -102,14 +81,17 @@
           &motion)
       }
       for field in new.order {
-        let path = "\(target.root).\(field)"
+        let part = target.with(field: field)
         let start = values.values.value(field)
         guard let value = new.value(field)?.shaped(like: start),
-          value.number != (current[path] ?? start)?.number || value != (current[path] ?? start),
-          value.node != (current[path] ?? start)?.node
+          value.number != (current[part.path] ?? start)?.number
+            || value != (current[part.path] ?? start),
+          value.node != (current[part.path] ?? start)?.node
         else { continue }
-        current[path] = value
-        add(value, start, to: field, motion.properties(of: field, values), moment, event, &motion)
+        current[part.path] = value
+        add(
+          value, start, to: part, motion.properties(of: field, values), moment, event, expression,
+          &motion)
       }
     }
 
@@ -120,7 +102,7 @@
       _ target: ScriptTarget, _ operation: Operation, _ values: ScriptValues, _ moment: Moment,
       _ event: Int?, _ node: ExprSyntax, _ motion: inout SwiftImport
     ) {
-      let all = motion.values(of: target.root) ?? []
+      let all = motion.values(of: target.root, near: typeName) ?? []
       guard let start = all.first else {
         guard event != nil else { return }
         return lose(node, "no modifier that can be read uses `\(target.root)`", &motion)
@@ -137,7 +119,7 @@
           node, "`\(SwiftImport.short(node.trimmedDescription))` depends on code", &motion)
       }
       if motion.presence(of: target, scopes: values.scopes) != nil {
-        assignPresence(target, operation, values, moment, event, &motion)
+        assignPresence(target, operation, values, moment, event, node, &motion)
       }
       let sets = motion.sets(in: values.scopes, [start, value], evaluator, &timeline)
       guard sets.contains(where: { !$0.isEmpty }) else {
@@ -148,18 +130,18 @@
       }
       current[target.path] = value
       let index = self.event(event, moment)
-      for entry in sets[1] { events[index].assign(entry.key, entry.value) }
-      for entry in sets[0] where !timeline.initial.contains(where: { $0.key == entry.key }) {
-        timeline.initial.append(entry)
+      for (before, after) in zip(sets[0], sets[1]) {
+        assign(after, from: before, of: target, index, node, &motion)
       }
     }
 
     /// A flag that shows or hides a view with a transition.
     mutating func assignPresence(
       _ target: ScriptTarget, _ operation: Operation, _ values: ScriptValues, _ moment: Moment,
-      _ event: Int?, _ motion: inout SwiftImport
+      _ event: Int?, _ node: ExprSyntax, _ motion: inout SwiftImport
     ) {
-      guard let presence = motion.presence(of: target, scopes: values.scopes) else { return }
+      let presences = motion.presences(of: target, scopes: values.scopes)
+      guard !presences.isEmpty else { return }
       let start = values.values.value(target.field) ?? .boolean(false)
       let before = current[target.path] ?? start
       let value: SwiftValue?
@@ -171,8 +153,18 @@
       guard case .boolean(let flag)? = value else { return }
       current[target.path] = .boolean(flag)
       let index = self.event(event, moment)
+      let first = presences[0]
       events[index].presence = .init(
-        flag == presence.isShown ? "insert" : "remove", .word(presence.transition))
+        flag == first.isShown ? "insert" : "remove", .word(first.transition))
+      // A timeline has one view that comes and goes: the others have the timelines of their transitions.
+      for other in presences.dropFirst() {
+        if let animation = events[index].animation {
+          motion.change(other.transition) { $0.animateTransition(animation) }
+        }
+        motion.log.lose(
+          "more than one view comes and goes here", at: node.place,
+          instead: "the events show and hide the first one; `\(other.transition)` has another one")
+      }
     }
 
     /// The value that an assignment leads to.
@@ -190,6 +182,11 @@
       case .add(let expression, let sign):
         guard let number = evaluator.value(expression)?.number, let before else { return nil }
         return before.scaled(by: 1, plus: number * sign)
+      case .scale(let expression, let isInverse):
+        guard let number = evaluator.value(expression)?.number, let before,
+          number != 0 || !isInverse
+        else { return nil }
+        return before.scaled(by: isInverse ? 1 / number : number, plus: 0)
       case .set(let expression):
         if let value = evaluator.value(expression)?.shaped(like: start), value.node != nil {
           if case .integer? = start { return value.asInteger }
@@ -207,7 +204,7 @@
       let key = structure ?? target.root
       if let values = known[key] { return values }
       let values = motion.scriptValues(
-        of: target, structure: structure, in: scope, evaluator, &timeline)
+        of: target, structure: structure, in: scope, near: typeName, evaluator, &timeline)
       known[key] = values
       scopes += values.scopes
       motion.readImplicitAnimations(values, evaluator, &timeline)

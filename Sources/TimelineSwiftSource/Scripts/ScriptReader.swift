@@ -15,6 +15,13 @@
     var known: [String: ScriptValues] = [:]
     /// What variables have now.
     var current: [String: SwiftValue] = [:]
+    /// The values whose properties the built-in ones are, by the property.
+    var owners: [String: String] = [:]
+    /// The functions that the script is calling.
+    var running: Set<SyntaxIdentifier> = []
+    /// The name of the continuation for which the script waits, and when it goes on.
+    var continuation: String?
+    var resumed: Moment?
     /// The transactions that variables have.
     var transactions: [String: ScriptEvent] = [:]
     /// What waits for a transaction, by its variable.
@@ -24,7 +31,9 @@
     /// The most events of a script.
     private static let limit = 5_000
     /// How a name is assigned to.
-    enum Operation { case set(ExprSyntax), add(ExprSyntax, Double), toggle }
+    enum Operation {
+      case set(ExprSyntax), add(ExprSyntax, Double), scale(ExprSyntax, isInverse: Bool), toggle
+    }
 
     init(
       _ block: ScriptBlock, _ place: Place, _ root: Syntax, _ evaluator: SwiftEvaluator,
@@ -148,15 +157,33 @@
           var inner = moment
           read(body.statements, &inner, event, &motion, depth + 1)
         }
+      case "withCheckedContinuation", "withUnsafeContinuation", "withCheckedThrowingContinuation",
+        "withUnsafeThrowingContinuation":
+        guard let body = call.closure else { return }
+        let name = body.parameterNames.first ?? "$0"
+        resumed = nil
+        continuation = name
+        read(body.statements, &moment, event, &motion, depth + 1)
+        continuation = nil
+        if let resumed { moment = resumed }
+      case "resume":
+        if call.base?.trimmedDescription == continuation { resumed = moment }
       case "toggle":
         if let base = call.base { assign(base, .toggle, moment, event, folded, &motion) }
       case "addAnimationCompletion":
         if let name = call.base.flatMap({ SwiftImport.lastName($0) }), let body = call.closure {
-          motion.unread.add(call.node.calledExpression)
+          motion.unread.add(call)
           let isRemoved = call["criteria"]?.trimmedDescription == ".removed"
           completions[name, default: []].append((isRemoved, body.statements))
         }
-      default: break
+      default:
+        // Functions that call each other are read once.
+        if let body = motion.called(by: call), body.id != block.statements.id,
+          running.insert(body.id).inserted
+        {
+          read(body, &moment, event, &motion, depth + 1)
+          running.remove(body.id)
+        }
       }
     }
 

@@ -25,6 +25,11 @@
       field = parts.dropFirst().joined(separator: ".")
     }
 
+    private init(root: String, field: String) { (self.root, self.field) = (root, field) }
+
+    /// Another member of the variable.
+    func with(field: String) -> ScriptTarget { ScriptTarget(root: root, field: field) }
+
     /// The path as one name.
     var path: String { field.isEmpty ? root : "\(root).\(field)" }
   }
@@ -56,7 +61,8 @@
 
     /// The values of a structure, or of a variable of one value, with the properties that show them.
     mutating func scriptValues(
-      of target: ScriptTarget, structure: String?, in scope: Syntax, _ evaluator: SwiftEvaluator,
+      of target: ScriptTarget, structure: String?, in scope: Syntax, near type: String?,
+      _ evaluator: SwiftEvaluator,
       _ timeline: inout ImportedTimeline
     ) -> ScriptValues {
       if let structure {
@@ -71,12 +77,12 @@
         }
         return ScriptValues(values: values, uses: uses, scopes: found)
       }
-      let start = file.declarations.variables(named: target.root).first { $0.body == nil }
+      let start = file.declarations.stored(target.root, near: type)
       let value = start?.value.flatMap { evaluator.value($0) } ?? Self.zero(of: start?.type)
       let values = SwiftFields(name: target.root, value)
-      let own: ValueScope = (scope, [target.root])
+      let own = ValueScope(scope, [target.root])
       switch value {
-      case .boolean?, .member?, nil:
+      case .boolean?, .member?, .text?, nil:
         // Its values are states, of which each has its own values of the modifiers.
         return ScriptValues(values: values, uses: [], scopes: [own])
       default: break

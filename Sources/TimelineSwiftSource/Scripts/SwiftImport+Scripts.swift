@@ -6,26 +6,40 @@
   extension SwiftImport {
     /// Reads the changes of state of the file.
     mutating func readChanges() {
-      var read: Set<String> = []
+      var read = StatesRead()
       for call in file.calls(["animation"], in: file.tree).sorted(by: {
         $0.node.endPosition < $1.node.endPosition
       }) {
+        if let body = call.closure, call["value"] == nil {
+          readStates(in: body, call, &read)
+          continue
+        }
         guard let value = call["value"], let animation = call.first, let base = call.base,
           let name = Self.lastName(value), structure(of: name, nil, near: nil) == nil,
-          !unread.contains(call.node.calledExpression),
+          !unread.contains(call),
           !(ScriptTarget(value).map { isOfStructure($0, call) } ?? false)
         else { continue }
-        unread.add(call.node.calledExpression)
-        readStates(name, animation, in: Syntax(base), call, &read)
+        unread.add(call)
+        readStates(value, name, animation, in: Syntax(base), call, &read)
       }
-      var blocks: Set<SyntaxIdentifier> = []
+      readScripts(&read)
+      for (name, call) in read.waiting { readAssignments(to: name, call, &read) }
+      for (name, call) in read.waiting where !implicitAnimations.contains(call.node.id) {
+        log.lose(
+          "`\(name)` has more values than a few states", at: call.node.calledExpression.place,
+          instead: "its animation is left out: import the changes that set it")
+      }
+    }
+
+    private mutating func readScripts(_ read: inout StatesRead) {
       let names: Set<String> = ["withAnimation", "withTransaction"]
       for call in file.calls(names, in: file.tree).sorted(by: {
         $0.node.position < $1.node.position
       }) where !unread.contains(call.node) {
-        guard let block = ScriptBlock(around: call), blocks.insert(block.statements.id).inserted
+        guard let block = ScriptBlock(around: call).map(calling),
+          read.isNew(block)
         else { continue }
-        guard blocks.count <= Self.scriptLimit else {
+        guard read.blocks.count <= Self.scriptLimit else {
           return log.lose(
             "there are more than \(Self.scriptLimit) functions that animate changes",
             at: call.node.calledExpression.place, instead: "those from here on are left out")
@@ -43,10 +57,13 @@
         && structure(of: target.root, nil, near: Place(call.node).type) != nil
     }
 
-    private mutating func readScript(
-      _ block: ScriptBlock, _ call: SwiftCall, _ read: inout Set<String>
+    mutating func readScript(
+      _ block: ScriptBlock, _ call: SwiftCall, _ read: inout StatesRead
     ) {
-      if !block.hasTimes, readStateChange(block, &read) { return }
+      let callsOthers = SwiftCalls([], in: block.statements).calls.contains {
+        called(by: $0) != nil
+      }
+      if !block.hasTimes, !callsOthers, readStateChange(block, &read) { return }
       let place = Place(call.node)
       var own = own(around: call.node)
       // The first copy of a view that knows its index.
@@ -66,6 +83,11 @@
             instead: "it is left out")
         }
         return
+      }
+      if events.contains(where: { !$0.isEmpty && $0.awaited != nil && $0.time > 0 }) {
+        log.lose(
+          "a change here waits after the completion of another one",
+          at: call.node.calledExpression.place, instead: "it is changed at the completion")
       }
       if hasIndex {
         log.lose(
@@ -124,15 +146,35 @@
 
     // MARK: Parts of a view that come and go
 
+    /// The transitions of what is shown or hidden by a variable.
+    func presences(_ name: String, scopes: [ValueScope]) -> [String] {
+      let reference = DeclReferenceExprSyntax(baseName: .identifier(name))
+      guard let target = ScriptTarget(ExprSyntax(reference)) else { return [] }
+      var found: [String] = []
+      for presence in presences(of: target, scopes: scopes)
+      where !found.contains(presence.transition) {
+        found.append(presence.transition)
+      }
+      return found
+    }
+
     /// The transition of what is shown while a flag has a value.
     func presence(of target: ScriptTarget, scopes: [ValueScope])
       -> (transition: String, isShown: Bool)?
     {
+      presences(of: target, scopes: scopes).first
+    }
+
+    /// The transitions of all that is shown while a flag has a value, or while it has not.
+    func presences(of target: ScriptTarget, scopes: [ValueScope])
+      -> [(transition: String, isShown: Bool)]
+    {
+      var found: [(transition: String, isShown: Bool)] = []
       for scope in scopes {
         for call in file.calls(["transition"], in: scope.syntax) {
-          guard let name = transitionName(of: call) else { continue }
+          guard let name = transitionName(of: call), !scope.excludes(call) else { continue }
           var current = call.node.parent
-          while let syntax = current {
+          search: while let syntax = current {
             if let choice = syntax.as(IfExprSyntax.self), choice.conditions.count == 1,
               case .expression(let condition)? = choice.conditions.first?.condition
             {
@@ -142,14 +184,17 @@
               if let own = ScriptTarget(plain), own.field == target.field,
                 own.root == target.root || !target.field.isEmpty
               {
-                return (name, isBody == (negated == nil))
+                if !found.contains(where: { $0.transition == name }) {
+                  found.append((name, isBody == (negated == nil)))
+                }
+                break search
               }
             }
             current = syntax.parent
           }
         }
       }
-      return nil
+      return found
     }
 
     /// The timeline of a transition.
@@ -178,13 +223,23 @@
                 properties += (reader.uses(part.value, part.property) ?? []).map(\.property)
               }
             }
+          } else if let value = call["value"], let base = call.base,
+            reader.path(value)?.isEmpty ?? false
+          {
+            for modifier in file.calls(ViewModifierTable.names, in: base) {
+              for part in ViewModifierTable.arguments(modifier) where reader.mentions(part.value) {
+                properties += (reader.uses(part.value, part.property) ?? []).map(\.property)
+              }
+            }
+            if !properties.isEmpty { implicitAnimations.insert(call.node.id) }
           } else if let value = call["value"], let field = reader.path(value), !field.isEmpty {
             let uses = self.properties(of: field, values).map(\.property)
+            if uses.isEmpty, unread.contains(call) { continue }
             let start = values.values.value(field) ?? .number(0)
             properties += uses.isEmpty ? [unusedProperty(for: field, start)] : uses
           }
           guard !properties.isEmpty else { continue }
-          unread.add(call.node.calledExpression)
+          unread.add(call)
           guard let animation = animation(argument, evaluator) else {
             log.lose(
               "the animation `\(Self.short(argument.trimmedDescription))` depends on code",

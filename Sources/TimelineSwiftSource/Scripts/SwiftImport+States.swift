@@ -4,15 +4,15 @@
 
   /// Variables with a few values: each is a state of a view.
   extension SwiftImport {
-    /// The values that a variable can have; nil if they are not a few.
-    func values(of name: String) -> [SwiftValue]? {
-      guard
-        let variable = file.declarations.variables(named: name).first(where: { $0.body == nil })
-      else { return nil }
+    /// The values that a variable of a type can have; nil if they are not a few.
+    func values(of name: String, near type: String?) -> [SwiftValue]? {
+      guard let variable = file.declarations.stored(name, near: type) else { return nil }
       let first = variable.value.flatMap { evaluator.value($0) }
       if case .boolean(let flag)? = first { return [.boolean(flag), .boolean(!flag)] }
       if variable.type == "Bool" { return [.boolean(false), .boolean(true)] }
-      if let first, first.node != nil, let set = assigned(to: name), set.count < 12 {
+      if let first, first.node != nil, let set = assigned(to: name, near: variable.owner),
+        set.count < 12
+      {
         return [first] + set.filter { $0 != first }
       }
       var type = variable.type
@@ -26,8 +26,10 @@
     }
 
     /// The literals that the file assigns to a variable; nil if it assigns none, or something else.
-    private func assigned(to name: String) -> [SwiftValue]? {
-      let values = file.assignments(to: name).prefix(100).map { evaluator.value($0) }
+    private func assigned(to name: String, near owner: String) -> [SwiftValue]? {
+      let all = file.assignments(to: name)
+      let own = all.filter { Place($0).type == owner }
+      let values = (own.isEmpty ? all : own).prefix(100).map { evaluator.value($0) }
       guard !values.isEmpty, !values.contains(where: { $0?.node == nil }) else { return nil }
       var distinct: [SwiftValue] = []
       for value in values.compactMap({ $0 }) where !distinct.contains(value) {
@@ -37,8 +39,8 @@
     }
 
     /// The names by which a part of the file knows a state: those of all variables of its type.
-    private func stateNames(_ name: String, in scope: Syntax) -> Set<String> {
-      let variable = file.declarations.variables(named: name).first { $0.body == nil }
+    func stateNames(_ name: String, near type: String?) -> Set<String> {
+      let variable = file.declarations.stored(name, near: type)
       let text = variable?.type.map { $0.hasSuffix("?") ? String($0.dropLast()) : $0 }
       guard let type = text, file.declarations.enumeration(type) != nil else { return [name] }
       return Set(
@@ -48,35 +50,91 @@
       ).union([name])
     }
 
+    /// Reads `.animation(_:value:)` for what it is applied to, but for what an inner one of the same value animates.
     mutating func readStates(
-      _ name: String, _ expression: ExprSyntax, in scope: Syntax, _ call: SwiftCall,
-      _ read: inout Set<String>
+      _ value: ExprSyntax, _ name: String, _ expression: ExprSyntax, in scope: Syntax,
+      _ call: SwiftCall, _ read: inout StatesRead
     ) {
-      guard let values = values(of: name) else {
-        return log.lose(
-          "`\(name)` has more values than a few states", at: call.node.calledExpression.place,
-          instead: "its animation is left out: import the changes that set it")
+      let type = Place(call.node).type
+      guard
+        let values = values(of: name, near: type) ?? optional(name, type, in: scope)
+          ?? flag(value, name, in: scope)
+      else {
+        return read.wait(for: call, of: name)
       }
-      guard read.insert("\(name) \(call.node.position.utf8Offset)").inserted else { return }
-      addStates(name, values, expression, scope, call)
-      read.insert(name)
+      let state = StatesRead.State(name: name, type: type)
+      let inner = read.animated(state)
+      addStates(name, values, expression, ValueScope(scope, [name], excluded: inner), call)
+      read.add(state, animated: scope)
+    }
+
+    /// Reads `.animation(_:body:)`, whose modifiers depend on the states that they mention.
+    mutating func readStates(
+      in body: ClosureExprSyntax, _ call: SwiftCall, _ read: inout StatesRead
+    ) {
+      guard let expression = call.first, call.base != nil else { return }
+      let type = Place(call.node).type
+      let mentioned = Set(body.statements.tokens(viewMode: .sourceAccurate).map(\.text))
+      let scope = Syntax(body.statements)
+      for variable in file.declarations.variables
+      where variable.owner == type && !variable.attributes.isEmpty
+        && mentioned.contains(variable.name)
+      {
+        guard structure(of: variable.name, nil, near: type) == nil,
+          let values = values(of: variable.name, near: type)
+        else { continue }
+        unread.add(call)
+        let state = StatesRead.State(name: variable.name, type: type)
+        addStates(
+          variable.name, values, expression,
+          ValueScope(scope, [variable.name], excluded: read.animated(state)), call)
+        read.add(state, animated: scope)
+      }
+    }
+
+    /// The states of an optional that is only compared with `nil`.
+    private func optional(_ name: String, _ type: String?, in scope: Syntax) -> [SwiftValue]? {
+      guard let variable = file.declarations.stored(name, near: type),
+        variable.type?.hasSuffix("?") ?? false,
+        variable.value?.is(NilLiteralExprSyntax.self) ?? true
+      else { return nil }
+      let conditions = ChoiceConditions(in: scope).texts.filter {
+        $0.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains(name[...])
+      }
+      let known: Set<String> = ["\(name) == nil", "\(name) != nil"]
+      return conditions.isEmpty || !known.isSuperset(of: conditions)
+        ? nil : [.none, .member("some")]
+    }
+
+    /// The values of a flag that the file does not declare, such as `configuration.isPressed`: what is a condition
+    /// is a flag.
+    private func flag(_ value: ExprSyntax, _ name: String, in scope: Syntax) -> [SwiftValue]? {
+      guard file.declarations.variables(named: name).isEmpty else { return nil }
+      let text = value.trimmedDescription
+      let isCondition = ChoiceConditions(in: scope).texts.contains(text)
+      return isCondition ? [.boolean(false), .boolean(true)] : nil
     }
 
     /// Reads a block that sets variables with a few values, and nothing else.
     ///
     /// - Returns: false if it does anything else.
-    mutating func readStateChange(_ block: ScriptBlock, _ read: inout Set<String>) -> Bool {
+    mutating func readStateChange(_ block: ScriptBlock, _ read: inout StatesRead) -> Bool {
       let calls = file.calls(["withAnimation"], in: block.statements)
       guard calls.count == 1, let call = calls.first,
         let body = call.closure ?? call.closure("body"), !body.statements.isEmpty
       else { return false }
+      let type = Place(call.node).type
       var names: [String] = []
       for item in body.statements {
         guard case .expr(let expression) = item.item,
-          let (target, value) = Self.assignment(expression), let own = ScriptTarget(target),
-          own.field.isEmpty
+          let (target, value) = Self.assignment(expression), let own = ScriptTarget(target)
         else { return false }
-        if let structure = structure(of: own.root, block.function, near: Place(call.node).type) {
+        // A value of a model is known by its own name, and one of a structure is read as a part of it.
+        let name = own.lastName
+        guard own.field.isEmpty || structure(of: own.root, block.function, near: type) == nil else {
+          return false
+        }
+        if own.field.isEmpty, let structure = structure(of: own.root, block.function, near: type) {
           // Values that go back to their start while a state is left.
           guard let reset = value.flatMap({ SwiftCall($0.folded) }), reset.name == structure,
             reset.arguments.isEmpty
@@ -84,7 +142,7 @@
           continue
         }
         // Another view's states, or values of our own exports that follow them.
-        let isEnumerable = values(of: own.root).map { values in
+        let isEnumerable = values(of: name, near: type).map { values in
           values.first.map { first in
             if case .boolean = first { return true }
             if case .member = first { return true }
@@ -95,14 +153,25 @@
           if value.map({ evaluator.value($0) != nil }) ?? false { return false }
           continue
         }
-        names.append(own.root)
+        names.append(name)
       }
       guard !names.isEmpty else { return false }
-      unread.add(call.node.calledExpression)
+      unread.add(call)
       let scope = Place(call.node).syntax ?? Syntax(file.tree)
-      for name in names where read.insert(name).inserted {
-        guard let values = values(of: name) else { continue }
-        addStates(name, values, call.first, scope, call)
+      for name in names {
+        let state = StatesRead.State(name: name, type: type)
+        guard let values = values(of: name, near: type) else { continue }
+        if let other = read.changed(state, by: call.first) {
+          if other {
+            log.lose(
+              "`\(name)` is also changed with another animation",
+              at: call.node.calledExpression.place,
+              instead: "the states have the animation of the change that is first in the file")
+          }
+          continue
+        }
+        addStates(
+          name, values, call.first, ValueScope(scope, [name], excluded: read.animated(state)), call)
       }
       if call["completion"] != nil { return false }
       return true
@@ -119,89 +188,8 @@
       return (infix.leftOperand, infix.rightOperand)
     }
 
-    private mutating func addStates(
-      _ name: String, _ values: [SwiftValue], _ expression: ExprSyntax?, _ scope: Syntax,
-      _ call: SwiftCall
-    ) {
-      let names = stateNames(name, in: scope)
-      let own = own(around: call.node)
-      var timeline = ImportedTimeline(name: "")
-      var sets = sets(in: [(scope, names)], values, own, &timeline)
-      if case .member? = values.first,
-        let type = file.declarations.enumerations.first(where: { found in
-          values.allSatisfy { value in
-            if case .member(let element) = value { found.cases.contains(element) } else { false }
-          }
-        })?.name
-      {
-        addMembers(of: type, values, own, &sets)
-      }
-      let target = ScriptTarget(ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier(name))))
-      let whole = Place(call.node).syntax ?? Syntax(file.tree)
-      let presence = target.flatMap {
-        self.presence(of: $0, scopes: [(scope, names), (whole, names)])
-      }
-      if let presence, let expression = expression ?? nil {
-        animate(presence.transition, by: expression, own)
-      } else if let presence {
-        change(presence.transition) { $0.animateTransition(.word("default")) }
-      }
-      guard sets.contains(where: { !$0.isEmpty }) else {
-        if presence != nil { return }
-        return log.lose(
-          "no modifier that can be read depends on `\(name)`",
-          at: call.node.calledExpression.place,
-          instead: "its animation is left out")
-      }
-      timeline.name = timelineName(for: Self.stateTimelineName(name, names, call))
-      // The values of the first state are the start values, which the other states need not repeat.
-      timeline.initial += sets[0]
-      let animations = StateAnimations(values, names, expression, own, &self)
-      for (index, (value, set)) in zip(values, sets).enumerated() {
-        let differing = zip(set, sets[0]).filter { $0.value != $1.value }.map(\.0)
-        var entries: [ImportedNode.Entry] =
-          differing.isEmpty ? [] : [.init("set", .mapping(differing))]
-        if let own = animations.entered[index] { entries.append(.init("animation", own)) }
-        if let play = playedTimeline(in: value, names, scope: whole) { entries.append(play) }
-        if let next = nextState(after: value, names, scope: whole) { entries.append(next) }
-        states(&timeline, Self.name(of: value), entries)
-      }
-      timeline.options.append(.init("animation", animations.common))
-      if !animations.changes.isEmpty {
-        timeline.options.append(.init("changes", .list(animations.changes)))
-      }
-      add(timeline)
-    }
-
-    /// A variable of our own exports is that of the type around it.
-    private static func stateTimelineName(_ name: String, _ names: Set<String>, _ call: SwiftCall)
-      -> String?
-    {
-      names.count > 1 ? Place(call.node).name ?? name : name
-    }
-
-    private func states(
-      _ timeline: inout ImportedTimeline, _ name: String, _ entries: [ImportedNode.Entry]
-    ) {
-      var all = timeline.contents?.value.entries ?? []
-      let valid = ImportedNames.valid(name) ?? "state"
-      all.append(.init(valid, .mapping(entries)))
-      timeline.contents = .init("states", .mapping(all))
-    }
-
-    private mutating func animate(
-      _ transition: String, by expression: ExprSyntax, _ evaluator: SwiftEvaluator
-    ) {
-      guard let animation = animation(expression, evaluator) else {
-        return log.lose(
-          "the animation `\(Self.short(expression.trimmedDescription))` depends on code",
-          at: expression.place, instead: "the transition has none")
-      }
-      change(transition) { $0.animateTransition(animation) }
-    }
-
     /// The timeline that plays in a state: `case .saving: values = play.values(after: seconds)`.
-    private mutating func playedTimeline(
+    mutating func playedTimeline(
       in value: SwiftValue, _ names: Set<String>, scope: Syntax
     ) -> ImportedNode.Entry? {
       for reader in file.calls(["values"], in: scope) where reader["after"] != nil {
@@ -231,7 +219,7 @@
     }
 
     /// The state that follows by itself: `case .saved: try? await Task.sleep(…); change(to: .rest)`.
-    private mutating func nextState(
+    mutating func nextState(
       after value: SwiftValue, _ names: Set<String>, scope: Syntax
     ) -> ImportedNode.Entry? {
       for task in file.calls(["task"], in: scope) {
@@ -255,26 +243,6 @@
           ]))
       }
       return nil
-    }
-  }
-
-  extension ImportedTimeline {
-    /// Gives a transition without an animation the one with which the view comes and goes.
-    mutating func animateTransition(_ animation: ImportedNode) {
-      guard let contents, contents.key == "transition" else { return }
-      func animated(_ entries: [ImportedNode.Entry]) -> [ImportedNode.Entry] {
-        entries.contains { $0.key == "animation" }
-          ? entries : entries + [.init("animation", animation)]
-      }
-      var entries = contents.value.entries
-      if entries.contains(where: { $0.key == "use" }) {
-        entries = animated(entries)
-      } else {
-        for index in entries.indices {
-          entries[index].value = .mapping(animated(entries[index].value.entries))
-        }
-      }
-      self.contents = .init("transition", .mapping(entries))
     }
   }
 #endif

@@ -35,6 +35,12 @@
       self.arguments = arguments
     }
 
+    /// The name in the source, without what it is a member of.
+    var nameNode: ExprSyntax {
+      let called = node.calledExpression
+      return called.as(MemberAccessExprSyntax.self).map { ExprSyntax($0.declName) } ?? called
+    }
+
     /// Whether it is a member of a colour, such as `.black.opacity(0.5)`.
     var isOfColor: Bool {
       guard name == "opacity", let base else { return false }

@@ -36,6 +36,10 @@
     struct Enumeration {
       var name: String
       var cases: [String]
+      /// The raw values of the cases, as written.
+      var rawValues: [String: ExprSyntax] = [:]
+      /// What it inherits from, such as the type of the raw values.
+      var inherited: Set<String> = []
     }
 
     /// A function with the names of its parameters.
@@ -64,6 +68,12 @@
 
     /// All variables with a name.
     func variables(named name: String) -> [Variable] { (byName[name] ?? []).map { variables[$0] } }
+
+    /// The variable with a name that is stored: that of a type rather than one of another type.
+    func stored(_ name: String, near type: String?) -> Variable? {
+      let found = variables(named: name).filter { $0.body == nil }
+      return found.first { $0.owner == type } ?? found.first
+    }
 
     /// The constants with a name that have a value.
     func constants(named name: String) -> [Variable] {
@@ -129,7 +139,17 @@
       let cases = node.memberBlock.members.flatMap { member in
         member.decl.as(EnumCaseDeclSyntax.self)?.elements.map(\.name.text) ?? []
       }
-      enumerations.append(Enumeration(name: node.name.text, cases: cases))
+      var rawValues: [String: ExprSyntax] = [:]
+      for member in node.memberBlock.members {
+        for element in member.decl.as(EnumCaseDeclSyntax.self)?.elements ?? [] {
+          rawValues[element.name.text] = element.rawValue?.value
+        }
+      }
+      let inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription }
+      enumerations.append(
+        Enumeration(
+          name: node.name.text, cases: cases, rawValues: rawValues,
+          inherited: Set(inherited ?? [])))
       return enter(node.name.text)
     }
 

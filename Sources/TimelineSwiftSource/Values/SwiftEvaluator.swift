@@ -233,7 +233,9 @@
       if let value = known[name] { return value }
       guard let next = deeper else { return nil }
       if let local = locals[name] { return next.value(local) }
-      let found = declarations.constants(named: name)
+      var found = declarations.constants(named: name)
+      let own = found.filter { $0.owner == ownType }
+      if !own.isEmpty { found = own }
       let values = found.compactMap { variable in variable.value.flatMap { next.value($0) } }
       guard let first = values.first, values.count == found.count else {
         // A computed property of the type that is read, such as the delay of a copy.
@@ -267,12 +269,17 @@
         }
         return next.name(name)
       }
+      // `Metrics.Springs` is known as `Springs`.
+      let type = owner.split(separator: ".").last.map(String.init) ?? owner
+      let isType = type.first?.isUppercase ?? false
       if declarations.structures[owner] != nil || declarations.enumeration(owner) != nil
-        || owner == "Self"
+        || owner == "Self" || isType && declarations.variable(name, of: type) != nil
       {
         let found =
           owner == "Self"
-          ? declarations.variables(named: name).first : declarations.variable(name, of: owner)
+          ? ownType.flatMap { declarations.variable(name, of: $0) }
+            ?? declarations.variables(named: name).first
+          : declarations.variable(name, of: type)
         if let value = found?.value { return next.value(value) }
         if let body = found?.body { return next.value(body) }
         return nil
@@ -287,9 +294,34 @@
       switch (value, name) {
       case (.angle, "degrees"): return value.number.map { .number($0) }
       case (.angle, "radians"): return value.number.map { .number($0 * .pi / 180) }
+      case (.member(let element), "rawValue"):
+        return rawValue(of: element, next) ?? computed(name, of: value, next)
       case (.member, _): return computed(name, of: value, next)
+      case (.list(let items), _):
+        return Int(name).flatMap { items.indices.contains($0) ? items[$0] : nil }
       default: return nil
       }
+    }
+
+    /// The raw value of an enumeration's case: as it is written, or else its place or its name.
+    private func rawValue(of element: String, _ next: SwiftEvaluator) -> SwiftValue? {
+      let found = declarations.enumerations.filter { $0.cases.contains(element) }
+      guard let type = found.first(where: { $0.name == ownType }) ?? found.first else { return nil }
+      if let own = type.rawValues[element] { return next.value(own) }
+      if type.inherited.contains("String") { return .text(element) }
+      guard type.inherited.contains("Int") else { return nil }
+      // Each case without a raw value has the next one.
+      var number = -1.0
+      for name in type.cases {
+        number = type.rawValues[name].flatMap { next.value($0)?.number } ?? number + 1
+        if name == element { return .number(number) }
+      }
+      return nil
+    }
+
+    /// The type that is read.
+    var ownType: String? {
+      if case .member(let type)? = known["Self"] { type } else { nil }
     }
 
     /// The value of a computed property of an enumeration's case.

@@ -11,6 +11,14 @@
     /// The parts of the file in which values are used that move, with the names of these values.
     private var scopes: [(syntax: Syntax, names: Set<String>, needsMember: Bool)] = []
 
+    /// Adds a call, but not what it is called on: `.opacity(…)` before `.animation(…)` is read for itself.
+    mutating func add(_ call: SwiftCall) { read.insert(call.nameNode.id) }
+
+    /// Whether a call, or something of which it is an argument, was read.
+    func contains(_ call: SwiftCall) -> Bool {
+      read.contains(call.nameNode.id) || contains(call.node)
+    }
+
     /// Adds an expression that was read.
     mutating func add(_ node: some SyntaxProtocol) {
       read.insert(node.id)
@@ -50,7 +58,7 @@
       "scrollTransition", "visualEffect", "symbolEffect", "contentTransition",
       "navigationTransition", "TimelineView", "withTransaction", "animate", "CABasicAnimation",
       "CASpringAnimation", "CAKeyframeAnimation", "UIViewPropertyAnimator", "runAnimationGroup",
-      "addAnimationCompletion", "animatableData",
+      "addAnimationCompletion", "animatableData", "transaction",
     ]
 
     /// The uses of values that move which were not read: each as the argument that has it.
@@ -60,15 +68,17 @@
       for scope in scopes {
         for call in SwiftCalls([], in: scope.syntax).calls where !Self.passes(call) {
           for argument in call.arguments
-          where !argument.value.is(ClosureExprSyntax.self) && !contains(argument.value)
+          where !Self.conversions.contains(call.name)
+            && !argument.value.is(ClosureExprSyntax.self) && !contains(argument.value)
             && !seen.contains(argument.value.id) && !hasRead(argument.value)
           {
             let mentions = Self.mentions(argument.value, scope.names, scope.needsMember)
             // The innermost argument is listed.
             let isInner = !SwiftCalls([], in: argument.value).calls.contains { inner in
-              inner.arguments.contains {
-                Self.mentions($0.value, scope.names, scope.needsMember)
-              }
+              !Self.conversions.contains(inner.name)
+                && inner.arguments.contains {
+                  Self.mentions($0.value, scope.names, scope.needsMember)
+                }
             }
             guard mentions, isInner, !Self.passesWhole(call, argument.value, scope.names) else {
               continue
@@ -80,6 +90,12 @@
       }
       return found
     }
+
+    /// Calls that only convert a value: what shows it is around them.
+    private static let conversions: Set<String> = [
+      "Double", "CGFloat", "Float", "Int", "Angle", "degrees", "radians", "CGSize", "CGPoint",
+      "min", "max", "abs", "round",
+    ]
 
     /// Calls that use values without showing them.
     private static func passes(_ call: SwiftCall) -> Bool {

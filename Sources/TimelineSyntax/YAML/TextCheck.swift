@@ -1,7 +1,7 @@
 /// Checks a text before it is parsed: its size, its encoding and its control characters.
 ///
 /// As a result, libyaml only receives valid UTF-8 without control characters.
-enum TextCheck {
+package enum TextCheck {
   /// The result of the check.
   struct Result {
     var diagnostics: [Diagnostic] = []
@@ -103,7 +103,7 @@ enum TextCheck {
   }
 
   /// The name of the probable encoding if it is not UTF-8.
-  private static func otherEncoding(of bytes: [UInt8]) -> String? {
+  package static func otherEncoding(of bytes: [UInt8]) -> String? {
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
       return "UTF-32"
     }

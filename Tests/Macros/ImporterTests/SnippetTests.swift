@@ -52,6 +52,7 @@ import TimelineSyntax
       "Chart().animation(.default)",
       "TimelineView(.animation) { context in Clock(date: context.date) }",
       "Row().transition(makeTransition())",
+      "Cell().opacity(isOn ? 1 : 0).transaction { $0.animation = nil }",
     ]
     let text = """
       struct Page: View {
