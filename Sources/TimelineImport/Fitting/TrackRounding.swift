@@ -90,7 +90,8 @@ struct TrackRounding {
     else { return }
     let end = draft.frames[index - 1].end
     let before = index > 1 ? draft.frames[index - 2].end : 0
-    let step = end - samples.times[max(0, samples.index(from: end - 1e-9) - 1)]
+    let next = min(max(1, samples.index(from: end)), samples.count - 1)
+    let step = samples.times[next] - samples.times[next - 1]
     let last = samples.index(from: draft.frames[index].end + 1e-9) - 1
     let indices = samples.indices(from: samples.index(from: before), through: last, limit: 120)
     func trial(_ parameters: [Double]) -> TrackDraft {
