@@ -1,7 +1,7 @@
 // The curves: one panel a property, with its keyframes as handles and its findings as marks.
 
 import { html, press, setText, svg, takeOver, takeOverFocused } from "./dom.js";
-import { markOf, panelOf, placeIn } from "./findings.js";
+import { markDrawing, panelOf, placeIn } from "./findings.js";
 import { eventHandles } from "./events.js";
 import { handlesOf, keyOfHandle } from "./handles.js";
 import { readingOf } from "./look.js";
@@ -135,7 +135,7 @@ export class Curves {
       ...handlesOf(item.plot, motion, (index) => this.#session.isSelected(panel, index),
         this.#session.stopIn(panel)),
       ...eventHandles(item.plot, motion, this.#session.state.item),
-      ...findings.map((finding) => markOf(finding, this.#placeOf(finding, item.plot, motion))),
+      ...findings.map((finding) => markDrawing(finding, this.#placeOf(finding, item.plot, motion))),
     ], keyOfHandle);
     takeOver(heads, track.values.map((_, component) =>
       heads.children[component] ?? html("i", { class: `head c${colorIndex(panel, component)}` })));

@@ -1,7 +1,7 @@
 // The dope sheet: what happens when, one row a property.
 
 import { html, press, svg, takeOverFocused } from "./dom.js";
-import { markOf, panelOf, placeIn } from "./findings.js";
+import { markDrawing, panelOf, placeIn } from "./findings.js";
 import { keyOfHandle, labelOf, shape } from "./handles.js";
 
 const [rowHeight, middle] = [32, 16];
@@ -67,7 +67,7 @@ export class DopeSheet {
       ...track.keyframes.map((keyframe, index) =>
         this.#key(panel, track, keyframe, index, this.#session.stopIn(panel))),
       ...findings.map((finding) =>
-        markOf(finding, {
+        markDrawing(finding, {
           x: this.#axis.x(Math.min(placeIn(track, finding).time, motion.end)), y: 8,
         })),
     ], keyOfHandle);
