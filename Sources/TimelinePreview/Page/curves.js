@@ -12,6 +12,9 @@ import { drawPlot, plotOf } from "./plot.js";
 /** Panels are drawn when they come this close to what is in view. */
 const nearby = "240px 0px";
 
+/** The keyframes that can be dragged together at the most and still show their curves' and springs' handles. */
+const mostShaped = 8;
+
 /** Shows the curves of a motion. */
 export class Curves {
   /** @type {"values"|"velocities"} */
@@ -131,9 +134,12 @@ export class Curves {
     });
     drawPlot(canvas, item.plot, motion, this.#ink(), other);
     const findings = (file?.findings ?? []).filter((finding) => panelOf(motion, finding) === panel);
+    // While many are dragged together, none of them is shaped.
+    const hasParts = !motion.isDraft || this.#session.state.marked.length < mostShaped;
     takeOverFocused(handles, [
-      ...handlesOf(item.plot, motion, (index) => this.#session.isSelected(panel, index),
-        this.#session.stopIn(panel)),
+      ...handlesOf(item.plot, motion, {
+        isSelected: (index) => this.#session.isSelected(panel, index), focus: this.#session.stopIn(panel), hasParts,
+      }),
       ...eventHandles(item.plot, motion, this.#session.state.item),
       ...findings.map((finding) => markDrawing(finding, this.#placeOf(finding, item.plot, motion))),
     ], keyOfHandle);

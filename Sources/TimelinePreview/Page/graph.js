@@ -101,7 +101,7 @@ export class Graph {
   #drawLanes(motion, item, findings) {
     const { from, to, width } = this.axis;
     const view = [from, to, width, item];
-    const ruler = JSON.stringify([view, motion?.end, motion?.markers, findings]);
+    const ruler = JSON.stringify([view, motion?.markers, findings.map((each) => [each, Math.min(each.time ?? 0, motion.end)])]);
     const bands = JSON.stringify([view, ...(motion?.bands ?? []).map(({ edit, ...band }) =>
       [band, edit?.time || edit?.begin ? "time" : null, edit?.speed ? "speed" : null])]);
     if (ruler !== this.#lanes.ruler) drawRuler(this.#ruler, this.axis, motion, findings, item);

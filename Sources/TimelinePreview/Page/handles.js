@@ -33,12 +33,14 @@ export const shape = (kind, properties = {}) =>
  * The handles of the track that stands out in a panel.
  * @param {import("./plot.js").Plot} plot
  * @param {Object} motion
- * @param {(index: number) => boolean} isSelected whether a keyframe is selected
- * @param {number} focus the index of the keyframe that the tab key goes to
+ * @param {Object} options
+ * @param {(index: number) => boolean} options.isSelected whether a keyframe is selected
+ * @param {number} options.focus the index of the keyframe that the tab key goes to
+ * @param {boolean} options.hasParts whether what shapes a keyframe is drawn, such as the ends of its tangents
  * @returns {import("./dom.js").Drawing[]} nodes with `data-keyframe`: handles, of which the first component's can
  *   be focused, and what else of a keyframe can be dragged
  */
-export function handlesOf(plot, motion, isSelected, focus) {
+export function handlesOf(plot, motion, { isSelected, focus, hasParts }) {
   const { track, quantity, axis } = plot;
   const [lines, handles, dots] = [[], [], []];
   track.keyframes.forEach((keyframe, index) => {
@@ -71,7 +73,7 @@ export function handlesOf(plot, motion, isSelected, focus) {
           ...attributes,
         }, svg("circle", { class: "target", r: 12 }), shape(keyframe.kind, { class: "shape" })),
       });
-      if (quantity !== "values") return;
+      if (quantity !== "values" || !hasParts) return;
       const context = { plot, motion, keyframe, index, component, selected, x, y, color };
       for (const { line, dot } of parters[keyframe.kind]?.(context) ?? []) {
         lines.push(line);
