@@ -167,6 +167,11 @@ export class Graph {
   }
   #isQueued = false;
 
+  /** Draws now what waits for the next frame: a key may follow another one before it. */
+  settle() {
+    if (this.#isQueued) this.update();
+  }
+
   #frame() {
     const { time } = this.#player;
     const x = this.axis.x(time);
