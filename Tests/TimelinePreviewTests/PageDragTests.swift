@@ -12,6 +12,7 @@ import Testing
     "needs /usr/bin/chromium, and playwright for the Python that KEYPHASE_PYTHON names"))
 struct PageDragTests {
   private struct Handle: Encodable {
+    var graph = "curves"
     var panel: String
     var keyframe: Int
     var component = 0
@@ -66,6 +67,8 @@ struct PageDragTests {
       Handle(panel: "scale", keyframe: 1, x: 30, y: -30),
       Handle(panel: "rotation", keyframe: 0, x: -30, y: 20),
       Handle(panel: "offset", keyframe: 0, component: 1, x: 0, y: -40),
+      Handle(graph: "sheet", panel: "scale", keyframe: 0, x: 60, y: 0),
+      Handle(graph: "sheet", panel: "rotation", keyframe: 1, x: -80, y: 0),
     ]
     let outcome: Outcome = try await PageGesture.run(
       "settle_drag.py",

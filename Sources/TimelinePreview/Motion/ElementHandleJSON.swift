@@ -6,14 +6,19 @@ internal import TimelineSyntax
 struct ElementHandleJSON {
   private let document: TimelineDocument
   private let reader: OriginReader
+  /// The only parts that have handles; nil for all of them.
+  private let changed: ChangedParts?
 
-  init(_ document: TimelineDocument) {
+  init(_ document: TimelineDocument, _ changed: ChangedParts? = nil) {
+    self.changed = changed
     self.document = document
     reader = OriginReader(document, nil)
   }
 
   func write(_ element: ElementModel, to json: inout JSONWriter) {
-    guard let place = document.place(ofElement: element), place.kind == .mapping else { return }
+    guard changed?.has("element", element.name) ?? true,
+      let place = document.place(ofElement: element), place.kind == .mapping
+    else { return }
     json.key("edit")
     json.object { json in
       write(FieldKey.center, of: place, type: .point, to: &json)

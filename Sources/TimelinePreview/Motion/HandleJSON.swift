@@ -8,15 +8,18 @@ internal import TimelineSyntax
 struct HandleJSON {
   let cursor: TimelineCursor
   let reader: OriginReader
+  /// The only parts that have handles; nil for all of them.
+  let changed: ChangedParts?
 
   /// The handles of a timeline; nil if it cannot be edited.
-  init?(_ timeline: PreviewTimeline) {
+  init?(_ timeline: PreviewTimeline, _ changed: ChangedParts? = nil) {
     guard !timeline.isStale,
       let cursor = TimelineCursor(
         timeline.document, named: timeline.resolved.timeline.name.value)
     else { return nil }
     self.cursor = cursor
     reader = OriginReader(cursor.document, cursor.timeline)
+    self.changed = changed
   }
 
   private var source: SourceFile { cursor.document.source }
@@ -25,6 +28,16 @@ struct HandleJSON {
   func number(of track: Track) -> Int? {
     guard cursor.track(track) != nil else { return nil }
     return cursor.tracks.firstIndex { $0.property.name == track.property.name }
+  }
+
+  /// The keyframes of a track that have handles, by their indices.
+  func keyframes(of track: Track, _ number: Int) -> [Int: KeyframePlace] {
+    if changed?.hasKeyframes(ofTrack: number) == false { return [:] }
+    let places = cursor.keyframes(of: track).enumerated()
+    return Dictionary(
+      uniqueKeysWithValues: places.filter {
+        changed?.hasKeyframe($0.offset, ofTrack: number) ?? true
+      }.map { ($0.offset, $0.element) })
   }
 
   func write(_ track: Track, to json: inout JSONWriter) {
@@ -84,15 +97,16 @@ struct HandleJSON {
   }
 
   func write(_ marker: Marker, to json: inout JSONWriter) {
-    guard let place = cursor.mapping.value(at: [FieldKey.markers, marker.name.value]) else {
-      return
-    }
+    guard changed?.has("marker", marker.name.value) ?? true,
+      let place = cursor.mapping.value(at: [FieldKey.markers, marker.name.value])
+    else { return }
     json.key("edit")
     write(reader.origin(of: place), to: &json)
   }
 
   /// The handles of a band.
   func write(_ target: BandTarget, to json: inout JSONWriter) {
+    guard changed?.has(target) ?? true else { return }
     switch target {
     case .phase(let index): writePhase(index, to: &json)
     case .event(let index): writeEvent(index, to: &json)

@@ -7,13 +7,17 @@ internal import TimelineSyntax
 enum MotionJSON {
   /// The document of a timeline with its values.
   ///
-  /// - Parameter version: that of a former version, which cannot be edited; nil for the present one.
+  /// - Parameters:
+  ///   - version: that of a former version, which cannot be edited; nil for the present one.
+  ///   - changed: the only parts of another version whose handles are written.
   static func json(
-    of timeline: PreviewTimeline, _ values: MotionValues, before version: String? = nil
+    of timeline: PreviewTimeline, _ values: MotionValues, before version: String? = nil,
+    changed: ChangedParts? = nil
   ) -> [UInt8] {
     let document = timeline.document
-    let handles = version == nil ? HandleJSON(timeline) : nil
-    let elements = version == nil ? ElementHandleJSON(document) : nil
+    let hasHandles = version == nil || changed != nil
+    let handles = hasHandles ? HandleJSON(timeline, changed) : nil
+    let elements = hasHandles ? ElementHandleJSON(document, changed) : nil
     let contents = timeline.resolved.timeline
     var json = JSONWriter()
     json.object { json in
@@ -26,7 +30,7 @@ enum MotionJSON {
       json.member("stale", timeline.isStale)
       if let version { json.member("before", version) }
       json.member("revision", timeline.revision)
-      json.member("editable", handles != nil)
+      json.member("editable", handles != nil && version == nil)
       if handles == nil, version == nil {
         json.member(
           "whyNot",

@@ -121,6 +121,13 @@ final class PreviewTimeline: Sendable {
     return MotionJSON.json(of: self, values, before: version)
   }
 
+  /// The document of a timeline as edits would make it, with the handles of what they change; nil
+  /// if it is not computed.
+  func json(draftedBy edits: [JSONValue]) async -> [UInt8]? {
+    guard let values = await samples.values() else { return nil }
+    return MotionJSON.json(of: self, values, before: "draft", changed: ChangedParts(edits))
+  }
+
   /// The document of the timeline with another run of its states, which is not written.
   ///
   /// - Parameter first: the state in which everything rests at the start; nil for the first one.

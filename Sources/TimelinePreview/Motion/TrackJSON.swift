@@ -44,14 +44,14 @@ struct TrackJSON {
       let start = source.utf16Position(at: track.name.span.start)
       json.member("line", start.line)
       json.member("column", start.column)
-      var places: [KeyframePlace] = []
+      var places: [Int: KeyframePlace] = [:]
       if let handles, let number = handles.number(of: track) {
         json.member("track", number)
         json.member("shift", shift)
         // The copies of an element have the handles of the first one.
         if values.sampled.index ?? 0 == 0, track.keyframes.count <= Self.handleLimit {
-          handles.write(track, to: &json)
-          places = handles.cursor.keyframes(of: track)
+          if handles.changed == nil { handles.write(track, to: &json) }
+          places = handles.keyframes(of: track, number)
         }
       }
       json.array("keyframes") { json in
@@ -60,7 +60,7 @@ struct TrackJSON {
           value = keyframe.to?.value ?? value
           json.object { json in
             write(keyframe, at: index, value, to: &json)
-            if places.indices.contains(index) { handles?.write(places[index], to: &json) }
+            if let place = places[index] { handles?.write(place, to: &json) }
           }
         }
       }

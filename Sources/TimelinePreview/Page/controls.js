@@ -118,17 +118,22 @@ export class Controls {
     const { time, end, isPlaying, isLooping, speed } = this.#player;
     byID("play").classList.toggle("playing", isPlaying);
     setLabel(byID("play"), isPlaying ? "Pause" : "Play");
-    byID("loop").setAttribute("aria-pressed", isLooping);
+    setAttribute(byID("loop"), "aria-pressed", String(isLooping));
     this.#slowness.value = String(speed);
     this.#slider.value = time;
     // A screen reader would read sixty of these a second.
     if (!isPlaying) {
-      this.#slider.setAttribute("aria-valuetext", `${seconds(time)} of ${seconds(end)}`);
+      setAttribute(this.#slider, "aria-valuetext", `${seconds(time)} of ${seconds(end)}`);
     }
     setText(byID("clock"), time.toFixed(3));
     setText(byID("duration"), `/ ${seconds(end)}`);
     setText(byID("frame"), `frame ${Math.round(time * this.#player.frameRate)}`);
   }
+}
+
+/** Sets an attribute where it is another: each one that is set is looked at by the browser. */
+function setAttribute(node, name, value) {
+  if (node.getAttribute(name) !== value) node.setAttribute(name, value);
 }
 
 function setLabel(button, label) {

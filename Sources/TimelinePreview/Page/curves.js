@@ -1,7 +1,7 @@
 // The curves: one panel a property, with its keyframes as handles and its findings as marks.
 
 import { html, press, setText, svg, takeOver, takeOverFocused } from "./dom.js";
-import { markOf, panelOf, placeIn } from "./findings.js";
+import { markDrawing, panelOf, placeIn } from "./findings.js";
 import { eventHandles } from "./events.js";
 import { handlesOf, keyOfHandle } from "./handles.js";
 import { readingOf } from "./look.js";
@@ -11,6 +11,9 @@ import { drawPlot, plotOf } from "./plot.js";
 
 /** Panels are drawn when they come this close to what is in view. */
 const nearby = "240px 0px";
+
+/** The keyframes that can be dragged together at the most and still show their curves' and springs' handles. */
+const mostShaped = 8;
 
 /** Shows the curves of a motion. */
 export class Curves {
@@ -131,11 +134,14 @@ export class Curves {
     });
     drawPlot(canvas, item.plot, motion, this.#ink(), other);
     const findings = (file?.findings ?? []).filter((finding) => panelOf(motion, finding) === panel);
+    // While many are dragged together, none of them is shaped.
+    const hasParts = !motion.isDraft || this.#session.state.marked.length < mostShaped;
     takeOverFocused(handles, [
-      ...handlesOf(item.plot, motion, (index) => this.#session.isSelected(panel, index),
-        this.#session.stopIn(panel)),
+      ...handlesOf(item.plot, motion, {
+        isSelected: (index) => this.#session.isSelected(panel, index), focus: this.#session.stopIn(panel), hasParts,
+      }),
       ...eventHandles(item.plot, motion, this.#session.state.item),
-      ...findings.map((finding) => markOf(finding, this.#placeOf(finding, item.plot, motion))),
+      ...findings.map((finding) => markDrawing(finding, this.#placeOf(finding, item.plot, motion))),
     ], keyOfHandle);
     takeOver(heads, track.values.map((_, component) =>
       heads.children[component] ?? html("i", { class: `head c${colorIndex(panel, component)}` })));

@@ -1,7 +1,7 @@
 // The dope sheet: what happens when, one row a property.
 
 import { html, press, svg, takeOverFocused } from "./dom.js";
-import { markOf, panelOf, placeIn } from "./findings.js";
+import { markDrawing, panelOf, placeIn } from "./findings.js";
 import { keyOfHandle, labelOf, shape } from "./handles.js";
 
 const [rowHeight, middle] = [32, 16];
@@ -59,15 +59,16 @@ export class DopeSheet {
     const isSelected = selection?.panel === panel.key;
     node.classList.toggle("selected", isSelected);
     press([name], isSelected ? name.dataset.value : "");
-    name.tabIndex = this.#session.stopIn(panel) === "name" ? 0 : -1;
+    const focus = this.#session.stopIn(panel);
+    name.tabIndex = focus === "name" ? 0 : -1;
     const findings = (file?.findings ?? []).filter((finding) => panelOf(motion, finding) === panel);
     takeOverFocused(drawing, [
       ...this.#others(panel, track),
       ...(track.keyframes.length ? this.#spans(track) : this.#changes(track, motion)),
       ...track.keyframes.map((keyframe, index) =>
-        this.#key(panel, track, keyframe, index, this.#session.stopIn(panel))),
+        this.#key(panel, track, keyframe, index, focus)),
       ...findings.map((finding) =>
-        markOf(finding, {
+        markDrawing(finding, {
           x: this.#axis.x(Math.min(placeIn(track, finding).time, motion.end)), y: 8,
         })),
     ], keyOfHandle);
@@ -82,12 +83,17 @@ export class DopeSheet {
   }
 
   #spans(track) {
-    return track.keyframes.map(({ kind, begin, end, perceived }) => {
+    return track.keyframes.flatMap(({ kind, begin, end, perceived }, index) => {
       const [left, right] = [this.#axis.x(begin), this.#axis.x(end)];
       const settled = perceived !== undefined ? this.#axis.x(Math.min(perceived, end)) : right;
-      const line = (name, from, to) => svg("path", { class: `span ${name}`, d: `M${from} ${middle}H${to}` });
-      return svg("g", {}, line(kind, left, settled),
-        settled < right ? line("settling", settled, right) : null);
+      const line = (name, from, to) => {
+        const attributes = { d: `M${from} ${middle}H${to}` };
+        return {
+          key: `span ${index}`, from: name, attributes,
+          draw: () => svg("path", { class: `span ${name}`, ...attributes }),
+        };
+      };
+      return [line(kind, left, settled), ...settled < right ? [line("settling", settled, right)] : []];
     });
   }
 
@@ -111,12 +117,17 @@ export class DopeSheet {
 
   #key(panel, track, keyframe, index, focus) {
     const isSelected = this.#session.isSelected(panel, index);
-    return svg("g", {
-      class: isSelected ? "handle selected" : "handle", "data-keyframe": index, role: "button",
-      "data-grip": keyframe.edit?.time ? "keyframe" : null, tabindex: index === focus ? 0 : -1,
-      "aria-label": labelOf(track, keyframe), "aria-pressed": isSelected,
-      transform: `translate(${this.#axis.x(keyframe.end)} ${middle})`,
-    }, svg("circle", { class: "target", r: 12 }), shape(keyframe.kind, { class: "shape" }));
+    const attributes = {
+      transform: `translate(${this.#axis.x(keyframe.end)} ${middle})`, "aria-label": labelOf(track, keyframe),
+    };
+    const grip = keyframe.edit?.time ? "keyframe" : null;
+    return {
+      key: `handle ${index}`, from: [keyframe.kind, isSelected, grip, index === focus].join(), attributes,
+      draw: () => svg("g", {
+        class: isSelected ? "handle selected" : "handle", "data-keyframe": index, role: "button", "data-grip": grip,
+        tabindex: index === focus ? 0 : -1, "aria-pressed": isSelected, ...attributes,
+      }, svg("circle", { class: "target", r: 12 }), shape(keyframe.kind, { class: "shape" })),
+    };
   }
 
   #select(event) {

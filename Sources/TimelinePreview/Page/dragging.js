@@ -1,7 +1,7 @@
 // Dragging: from the press of a pointer to the edit of the text. What can be dragged has the attribute
 // `data-grip` with the name of its kind, of which a table says what becomes of a movement.
 
-import { byID, setText } from "./dom.js";
+import { byID, setText, svg } from "./dom.js";
 
 /** So many pixels are no movement yet. */
 const threshold = 3;
@@ -91,6 +91,7 @@ export class Dragging {
         this.#current = null;
         return;
       }
+      this.#picture(current.node);
       document.body.classList.add("drags");
       // What is under the pointer matters no more, so it is not looked for, and outside of the window the drag goes on.
       document.body.setPointerCapture(event.pointerId);
@@ -110,6 +111,14 @@ export class Dragging {
     style.height = `${frame.height}px`;
     setText(this.#mark.firstElementChild, label);
     this.#draft();
+  }
+
+  /** Shows a handle in the mark too, which follows the pointer before the answer comes that moves the handle itself. */
+  #picture(node) {
+    const shapes = [...node.querySelectorAll(":scope > .shape, :scope > .tangent-end")].map((each) => each.cloneNode(true));
+    const picture = svg("g", { class: shapes.length > 0 ? node.getAttribute("class") : null }, ...shapes);
+    picture.style.setProperty("--curve", getComputedStyle(node).getPropertyValue("--curve"));
+    this.#mark.lastElementChild.replaceChildren(picture);
   }
 
   /** Shows what the edits would make, one question at a time. */

@@ -16,7 +16,7 @@ const letters = { error: "✕", warning: "!", info: "i" };
  */
 export function markOf(finding, { x, y, stem = 0 }) {
   const mark = svg("g", {
-    class: `mark ${finding.severity}`, transform: `translate(${x} ${y})`, role: "button",
+    class: `mark ${finding.severity}`, transform: transformTo({ x, y }), role: "button",
     tabindex: -1, "aria-label": sentence(finding), "data-line": finding.line,
   }, stem ? svg("path", { class: "stem", d: `M0 0V${stem}` }) : null,
   svg("circle", { class: "target", r: 12 }), svg("circle", { class: "disc", r: 8 }),
@@ -24,6 +24,22 @@ export function markOf(finding, { x, y, stem = 0 }) {
   mark.finding = finding;
   return mark;
 }
+
+/**
+ * The mark of a finding, of which one that stands gets another place only.
+ * @param {Object} finding
+ * @param {{x: number, y: number, stem?: number}} place as `markOf` takes it
+ * @returns {import("./dom.js").Drawing}
+ */
+export function markDrawing(finding, place) {
+  const { severity, message, help, rule, line } = finding;
+  return {
+    key: `mark ${line}`, from: [severity, message, help, rule, place.stem].join("\n"),
+    attributes: { transform: transformTo(place) }, draw: () => markOf(finding, place),
+  };
+}
+
+const transformTo = ({ x, y }) => `translate(${x} ${y})`;
 
 /**
  * Whether a finding is about a motion: of a transition, both of its timelines are meant.

@@ -90,13 +90,26 @@ export class Graph {
     const { motion, file, item } = this.#session.state;
     const loose = (file?.findings ?? []).filter((finding) =>
       motion && isAbout(motion, finding) && !panelOf(motion, finding));
-    drawRuler(this.#ruler, this.axis, motion, loose, item);
-    drawBands(byID("bands"), this.axis, motion, item);
+    this.#drawLanes(motion, item, loose);
     this.#curves.update();
     this.#sheet.update();
     this.#tell();
     this.#frame();
   }
+
+  /** Draws the ruler and the bands, where they are others: while a keyframe is dragged, most stay. */
+  #drawLanes(motion, item, findings) {
+    const { from, to, width } = this.axis;
+    const view = [from, to, width, item];
+    const ruler = JSON.stringify([view, motion?.markers, findings.map((each) => [each, Math.min(each.time ?? 0, motion.end)])]);
+    const bands = JSON.stringify([view, ...(motion?.bands ?? []).map(({ edit, ...band }) =>
+      [band, edit?.time || edit?.begin ? "time" : null, edit?.speed ? "speed" : null])]);
+    if (ruler !== this.#lanes.ruler) drawRuler(this.#ruler, this.axis, motion, findings, item);
+    if (bands !== this.#lanes.bands) drawBands(byID("bands"), this.axis, motion, item);
+    this.#lanes = { ruler, bands };
+  }
+  /** What the ruler and the bands were drawn from. */
+  #lanes = {};
 
   #show(motion) {
     const isSame = this.#motion?.id === motion?.id;
@@ -153,6 +166,11 @@ export class Graph {
     });
   }
   #isQueued = false;
+
+  /** Draws now what waits for the next frame: a key may follow another one before it. */
+  settle() {
+    if (this.#isQueued) this.update();
+  }
 
   #frame() {
     const { time } = this.#player;

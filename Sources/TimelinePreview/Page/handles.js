@@ -33,12 +33,14 @@ export const shape = (kind, properties = {}) =>
  * The handles of the track that stands out in a panel.
  * @param {import("./plot.js").Plot} plot
  * @param {Object} motion
- * @param {(index: number) => boolean} isSelected whether a keyframe is selected
- * @param {number} focus the index of the keyframe that the tab key goes to
- * @returns {(SVGElement|import("./dom.js").Drawing)[]} groups with `data-keyframe`: handles, of which the
- *   first component's can be focused, and what else of a keyframe can be dragged under them
+ * @param {Object} options
+ * @param {(index: number) => boolean} options.isSelected whether a keyframe is selected
+ * @param {number} options.focus the index of the keyframe that the tab key goes to
+ * @param {boolean} options.hasParts whether what shapes a keyframe is drawn, such as the ends of its tangents
+ * @returns {import("./dom.js").Drawing[]} nodes with `data-keyframe`: handles, of which the first component's can
+ *   be focused, and what else of a keyframe can be dragged
  */
-export function handlesOf(plot, motion, isSelected, focus) {
+export function handlesOf(plot, motion, { isSelected, focus, hasParts }) {
   const { track, quantity, axis } = plot;
   const [lines, handles, dots] = [[], [], []];
   track.keyframes.forEach((keyframe, index) => {
@@ -71,13 +73,12 @@ export function handlesOf(plot, motion, isSelected, focus) {
           ...attributes,
         }, svg("circle", { class: "target", r: 12 }), shape(keyframe.kind, { class: "shape" })),
       });
-      if (quantity !== "values") return;
-      const context = { plot, motion, keyframe, index, component, selected, x, y };
-      const parts = parters[keyframe.kind]?.(context) ?? [];
-      if (parts.length === 0) return;
-      const group = (all) => svg("g", { class: `tangents ${color}`, "data-keyframe": index }, ...all);
-      lines.push(group(parts.map(({ line }) => line)));
-      dots.push(group(parts.map(({ dot }) => dot)));
+      if (quantity !== "values" || !hasParts) return;
+      const context = { plot, motion, keyframe, index, component, selected, x, y, color };
+      for (const { line, dot } of parters[keyframe.kind]?.(context) ?? []) {
+        lines.push(line);
+        dots.push(dot);
+      }
     });
   });
   // What is small lies over what is large, so that it can be taken.
@@ -88,7 +89,7 @@ export function handlesOf(plot, motion, isSelected, focus) {
 const parters = { cubic: tangents, spring: springHandle, linear: curveHandles };
 
 /** The tangents of a cubic: a line along the velocity with which it leaves and arrives. */
-function tangents({ plot, motion, keyframe, index, component, x, y: end }) {
+function tangents({ plot, motion, keyframe, index, component, x, y: end, color }) {
   const { axis, track, y } = plot;
   const start = placeAt(motion, keyframe.begin);
   const begin = { x: axis.x(keyframe.begin), y: y(valueAt(track.values[component], start)) };
@@ -104,14 +105,14 @@ function tangents({ plot, motion, keyframe, index, component, x, y: end }) {
     const to = { x: from.x + reach, y: from.y + slope * reach };
     const origin = keyframe.edit?.[`${each.end}Velocity`]?.[component];
     return grip({
-      grip: origin && "tangent", index, component, from, to, isAsking: asks(origin),
-      label: `${each.end} velocity`, "data-end": each.end, "data-fx": from.x, "data-fy": from.y,
+      grip: origin && "tangent", index, component, color, from, to, isAsking: asks(origin),
+      label: `${each.end} velocity`, names: { "data-end": each.end }, places: { "data-fx": from.x, "data-fy": from.y },
     });
   });
 }
 
 /** The handle of a spring, at the end of its perceived duration: how long, and how bouncy. */
-function springHandle({ plot, keyframe, index, component, selected, y }) {
+function springHandle({ plot, keyframe, index, component, selected, y, color }) {
   const spring = keyframe.edit?.spring;
   if (!selected || component > 0 || !spring) return [];
   const at = {
@@ -119,13 +120,13 @@ function springHandle({ plot, keyframe, index, component, selected, y }) {
   };
   const from = { x: at.x, y };
   return grip({
-    grip: "spring", index, component, from, to: at, label: "duration and bounce",
+    grip: "spring", index, component, color, from, to: at, label: "duration and bounce",
     isAsking: asks(spring.duration) || asks(spring.bounce),
   });
 }
 
 /** The two handles of a Bézier curve, in the box between the values that it joins. */
-function curveHandles({ plot, motion, keyframe, index, component, selected, y: end }) {
+function curveHandles({ plot, motion, keyframe, index, component, selected, y: end, color }) {
   const { edit } = keyframe;
   const curve = edit?.curveValue;
   if (!selected || !edit?.curve || !curve) return [];
@@ -137,10 +138,10 @@ function curveHandles({ plot, motion, keyframe, index, component, selected, y: e
     const [px, py] = [curve[2 * point], curve[2 * point + 1]];
     const from = point === 0 ? { x: left, y: start } : { x: left + width, y: end };
     return grip({
-      grip: "curve", index, component, from,
+      grip: "curve", index, component, color, from,
       to: apart(from, { x: left + px * width, y: start + py * rise }, width, rise, point === 0 ? 1 : -1),
       label: point === 0 ? "first control point" : "second control point",
-      isAsking: edit.curve.some(asks), "data-point": point, "data-width": width, "data-rise": rise,
+      isAsking: edit.curve.some(asks), names: { "data-point": point }, places: { "data-width": width, "data-rise": rise },
     });
   });
 }
@@ -165,16 +166,26 @@ function apart(from, to, width, rise, way) {
 
 /**
  * A line and the dot at its end, which can be dragged where it has a grip.
- * @returns {{line: SVGElement, dot: SVGElement}[]}
+ * @returns {{line: import("./dom.js").Drawing, dot: import("./dom.js").Drawing}[]}
  */
-function grip({ grip: name, index, component, from, to, label, isAsking, ...data }) {
-  const dot = svg("g", {
-    class: isAsking ? "grip asking" : "grip", transform: `translate(${to.x} ${to.y})`,
-    "data-grip": name || null, "data-keyframe": index, "data-component": component,
-    ...data, "aria-hidden": true,
-  }, svg("title", { text: label }), svg("circle", { class: "target", r: 8 }),
-  svg("circle", { class: "tangent-end", r: name ? 4 : 2.5 }));
-  return [{ dot, line: svg("path", { class: "tangent", d: `M${from.x} ${from.y}L${to.x} ${to.y}` }) }];
+function grip({ grip: name, index, component, color, from, to, label, isAsking, names = {}, places = {} }) {
+  const key = [name, index, component, label].join(" ");
+  const line = { d: `M${from.x} ${from.y}L${to.x} ${to.y}` };
+  const dot = { transform: `translate(${to.x} ${to.y})`, ...places };
+  return [{
+    line: {
+      key: `line ${key}`, from: color, attributes: line,
+      draw: () => svg("path", { class: `tangent ${color}`, "data-keyframe": index, ...line }),
+    },
+    dot: {
+      key: `dot ${key}`, from: `${color} ${isAsking}`, attributes: dot,
+      draw: () => svg("g", {
+        class: isAsking ? `grip ${color} asking` : `grip ${color}`, "data-grip": name || null,
+        "data-keyframe": index, "data-component": component, ...names, "aria-hidden": true, ...dot,
+      }, svg("title", { text: label }), svg("circle", { class: "target", r: 8 }),
+      svg("circle", { class: "tangent-end", r: name ? 4 : 2.5 })),
+    },
+  }];
 }
 
 /** Pixels down for each pixel to the right, of a velocity. */

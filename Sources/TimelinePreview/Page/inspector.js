@@ -56,8 +56,10 @@ export class Inspector {
 
   #show() {
     const { motion, isReadOnly, selection, item } = this.#session.state;
-    // What is dragged stays as it is until it is dropped.
-    if (motion?.isDraft) return;
+    if (motion?.isDraft) {
+      if (motion.before === "draft") this.#follow();
+      return;
+    }
     this.#sheet = this.#session.canEdit ? sheetOf(this.#session) : null;
     const whyNot = !isReadOnly && (selection || item) ? motion?.whyNot : null;
     this.#form.hidden = !this.#sheet && !whyNot;
@@ -80,6 +82,23 @@ export class Inspector {
     if (!again) return;
     again.focus();
     if (again.select) again.select();
+  }
+
+  /** Shows the numbers of what is dragged in the fields that there are, which stay until it is dropped. */
+  #follow() {
+    const fields = (this.#session.canEdit && this.#sheet && sheetOf(this.#session)?.fields) || [];
+    for (const field of fields) {
+      const { name } = field;
+      const node = this.#form.elements[field.picker ? `pick-${name}` : name];
+      const isTyped = node === document.activeElement && node.value !== node.defaultValue;
+      if (!node || isTyped) continue;
+      const text = field.picker ? field.value ?? "mixed" : shownText(field);
+      if (!field.picker && node.value !== text) node.value = text;
+      if (!field.picker || node.textContent === text) continue;
+      // A longer name moves nothing.
+      node.style.width ||= `${node.offsetWidth}px`;
+      node.textContent = text;
+    }
   }
 
   /** A field, and what else can be done with its value. */
@@ -177,6 +196,13 @@ const switchNode = ({ preference, label, title }) => html("label", { class: "che
     onchange: ({ target }) => preferences.set(preference, target.checked),
   }), label);
 
+/** The text of a field: what stands in the file, else the value. */
+function shownText({ origin, step, value, choices, isColor }) {
+  if (origin && step) return textOf(origin, value ?? undefined);
+  if (choices || isColor) return value ?? "";
+  return String(typeof value === "number" ? Number(value.toFixed(4)) : value ?? "");
+}
+
 function fieldNode(field) {
   const { name, label, choices, value, origin, unit, note, isMixed, isColor } = field;
   const id = `field-${name}`;
@@ -189,7 +215,7 @@ function fieldNode(field) {
       id, name, type: "text", autocomplete: "off", spellcheck: "false",
       class: field.step ? "amount" : "words", title: from || note || null,
       placeholder: value === null && isMixed ? "mixed" : null,
-      value: origin && field.step ? textOf(origin, value ?? undefined) : String(typeof value === "number" ? Number(value.toFixed(4)) : value ?? ""),
+      value: shownText(field),
       "aria-description": [spoken(field), from, note].filter(Boolean).join(", "),
     });
   // A name, such as that of a marker, has no unit.

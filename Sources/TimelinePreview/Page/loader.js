@@ -144,12 +144,12 @@ export class Loader {
   showDraft(data) {
     if (data.failure) return;
     const motion = decodeMotion(data);
+    const former = this.#session.state.motion;
     // What is asked for next is still asked of the text that there is.
-    const { revision, editable, tracks = [] } = this.#session.state.motion ?? {};
-    Object.assign(motion, { revision, editable, isDraft: true });
-    for (const track of motion.tracks) {
-      track.track = tracks.find(({ key }) => key === track.key)?.track;
-    }
+    Object.assign(motion, { revision: former?.revision, editable: former?.editable, isDraft: true });
+    const tracks = new Map((former?.tracks ?? []).map((track) => [track.key, track]));
+    for (const track of motion.tracks) track.track = tracks.get(track.key)?.track;
+    if (data.before === "draft" && former) keepHandles(motion, former, tracks);
     this.#session.change({ motion, bodies: bodiesOf(motion) });
   }
 
@@ -190,6 +190,26 @@ export class Loader {
     if (!file) return null;
     return { id, path: file.path, text: "", tokens: [], findings: [], isPending: true };
   }
+}
+
+/**
+ * Gives a draft the handles that it is not sent, which are those of all that is not dragged.
+ * @param {Object} motion
+ * @param {Object} former the motion that was shown until now
+ * @param {Map<string, Object>} tracks its tracks by key
+ */
+function keepHandles(motion, former, tracks) {
+  const keep = (parts = [], others = []) => parts.forEach((part, index) => {
+    const other = others[index];
+    const isSame = other && ["kind", "name", "label"].every((name) => part[name] === other[name]);
+    if (isSame && other.edit) part.edit ??= other.edit;
+  });
+  for (const track of motion.tracks) {
+    const { shift, edit, keyframes } = tracks.get(track.key) ?? {};
+    Object.assign(track, { shift, edit });
+    keep(track.keyframes, keyframes);
+  }
+  for (const name of ["bands", "markers", "elements"]) keep(motion[name], former[name]);
 }
 
 /** The list of files after a change, by path. */

@@ -23,8 +23,15 @@ export class Meters {
   /** @param {Object|null} motion */
   show(motion) {
     this.#motion = motion;
-    const others = (motion?.tracks ?? []).filter((track) => !isDrawn(track));
-    this.#meters = others.slice(0, most).map(newMeter);
+    const others = (motion?.tracks ?? []).filter((track) => !isDrawn(track)).slice(0, most);
+    // While something is dragged, the bars stay, and only what they show changes.
+    const isAlike = motion?.isDraft && others.length === this.#meters.length
+      && others.every((track, index) => isLike(track, this.#meters[index].track));
+    if (isAlike) {
+      others.forEach((track, index) => { this.#meters[index].track = track; });
+      return;
+    }
+    this.#meters = others.map(newMeter);
     this.#list.replaceChildren(...this.#meters.map(({ node }) => node));
     this.#list.hidden = this.#meters.length === 0;
   }
@@ -36,6 +43,9 @@ export class Meters {
     for (const meter of this.#meters) draw(meter, place);
   }
 }
+
+const isLike = (track, other) =>
+  track.key === other.key && track.type === other.type && track.values.length === other.values.length;
 
 function newMeter(track) {
   const isColor = track.type === "color";

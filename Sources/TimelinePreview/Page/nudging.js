@@ -40,6 +40,7 @@ export class Nudging {
     }[event.key];
     if (!way || !event.altKey || !this.#session.canEdit) return;
     if (event.target.closest("input[type=text], input[type=search], textarea, select, dialog")) return;
+    this.#graph.settle();
     const focused = event.target.closest(".handle, .marker, .band");
     // A handle keeps the focus while elements are selected in its place: then these move.
     const isOfElements = this.#session.state.item?.kind === "element" && !focused?.matches(".selected");

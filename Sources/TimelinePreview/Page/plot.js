@@ -6,6 +6,8 @@ import { number, ticks } from "./numbers.js";
 
 /** The copies of an element that are drawn at the most, beside the selected one. */
 const mostCopies = 240;
+/** The grid of each canvas, which stays while something is dragged. */
+const grids = new WeakMap();
 /** The height of the strip that shows a colour as itself. */
 const stripHeight = 8;
 
@@ -73,10 +75,17 @@ export function drawPlot(canvas, plot, motion, ink, other = null) {
   const context = canvas.getContext("2d");
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.clearRect(0, 0, axis.width, height);
-  context.lineJoin = "round";
+  Object.assign(context, { lineJoin: "round", lineWidth: 1 });
   drawRange(context, plot, ink);
   drawAfter(context, plot, motion, ink);
-  drawGrid(context, plot, ink);
+  if (plot.held) {
+    context.save();
+    context.resetTransform();
+    context.drawImage(gridOf(canvas, plot, ink, ratio), 0, 0);
+    context.restore();
+  } else {
+    drawGrid(context, plot, ink);
+  }
   drawMarkers(context, plot, motion, ink);
   const { panel, track } = plot;
   const every = Math.max(Math.ceil(panel.tracks.length / mostCopies), 1);
@@ -113,6 +122,22 @@ function drawAfter(context, { axis, height }, motion, ink) {
   if (axis.end <= motion.end + 1e-9 || end >= axis.width) return;
   context.fillStyle = ink.after;
   context.fillRect(end, 0, axis.width - end, height);
+}
+
+/** The grid as a picture: its texts take longer than all curves, and make the browser compute the styles of the page. */
+function gridOf(canvas, plot, ink, ratio) {
+  const { width, height } = canvas;
+  const { axis: { from, to }, low, high } = plot;
+  const { grid, quiet, paper, font } = ink;
+  const key = [width, height, ratio, from, to, low, high, grid, quiet, paper, font].join(" ");
+  const former = grids.get(canvas);
+  if (former?.key === key) return former.picture;
+  const picture = Object.assign(document.createElement("canvas"), { width, height });
+  const context = picture.getContext("2d");
+  context.scale(ratio, ratio);
+  drawGrid(context, plot, ink);
+  grids.set(canvas, { key, picture });
+  return picture;
 }
 
 function drawGrid(context, { axis, height, low, high, y }, ink) {

@@ -34,7 +34,10 @@ export class TextView {
     this.#open = open;
     this.#content = html("div", { class: "lines" });
     pane.append(this.#content);
-    pane.addEventListener("scroll", () => this.#render());
+    pane.addEventListener("scroll", () => {
+      pane.classList.toggle("scrolled", pane.scrollLeft > 0);
+      this.#render();
+    });
     pane.addEventListener("click", (event) => this.#click(event));
     new ResizeObserver(() => this.#render()).observe(pane);
     session.when(["file", "canOpen"], ({ file }) => this.#load(file));
@@ -67,6 +70,7 @@ export class TextView {
     this.#shown = [Math.max(top - extra, 0), Math.min(bottom + extra, this.#lines.length)];
     const nodes = [];
     for (let index = this.#shown[0]; index < this.#shown[1]; index += 1) nodes.push(this.#line(index + 1));
+    this.#content.style.paddingTop = `${this.#shown[0] * lineHeight}px`;
     this.#content.replaceChildren(...nodes);
     this.#marked = [0, -1];
     this.#mark();
@@ -102,7 +106,6 @@ export class TextView {
     const node = html("div", { class: "line", "data-text-line": line }, number, code, worst ? html("span", {
         class: `message ${worst.severity}`, text: worst.message, title: worst.help ?? worst.message,
       }) : null);
-    node.style.top = `${(line - 1) * lineHeight}px`;
     return node;
   }
 

@@ -104,7 +104,7 @@ struct PreviewRoutes: Sendable {
     // What is dragged may pass places where it cannot stay: that is no error.
     let nothing = Response.json(Array("{}".utf8))
     guard let timeline = await preview.session.draft(edit, ofTimeline: id) else { return nothing }
-    return await timeline.json(before: "draft").map(Response.json) ?? nothing
+    return await timeline.json(draftedBy: edit.edits).map(Response.json) ?? nothing
   }
 
   /// The motion of a run of states as the user has chosen them in the page, or of the drags of an input.

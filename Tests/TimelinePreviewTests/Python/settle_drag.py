@@ -1,7 +1,8 @@
 """Drags handles in an open page, and compares what then stands with a fresh page of the same file.
 
-Reads {"browser", "address", "file", "timeline", "handles": [{"panel", "keyframe", "component", "x", "y"}]}. Prints for each
-drag what differs, how many nodes were compared, and how far the handle was from the mark of the drag when its last step was drawn.
+Reads {"browser", "address", "file", "timeline", "handles": [{"graph", "panel", "keyframe", "component", "x", "y"}]}, where the graph
+is "curves" or "sheet". Prints for each drag what differs, how many nodes were compared, and how far the handle was from the mark of the
+drag when its last step was drawn.
 """
 
 import math
@@ -10,8 +11,8 @@ from edit_page import open_timeline
 from opened_page import OpenedPage, job, settled
 
 # Each node with its attributes in one order, and the pixels of each canvas.
-READ = """() => ["#curves", "#ruler", "#bands", "#inspector", "#text"].flatMap((part) =>
-  [document.querySelector(part), ...document.querySelectorAll(`${part} *`)].map((node) => [
+READ = """() => ["#curves", "#sheet", "#ruler", "#bands", "#inspector", "#text"].filter((part) =>
+  !document.querySelector(part).hidden).flatMap((part) => [document.querySelector(part), ...document.querySelectorAll(`${part} *`)].map((node) => [
     part, node.nodeName,
     ...[...node.attributes].map(({ name, value }) => `${name}=${value}`).sort(),
     node.children.length === 0 ? node.textContent : "", node.value ?? "",
@@ -37,6 +38,14 @@ def apart(page, selector):
     return least
 
 
+def show(opened, timeline, graph, selector):
+    kinds = opened.page.locator("#graph-kinds")
+    kinds.locator("[data-value=curves]").click()
+    open_timeline(opened, timeline)
+    kinds.locator(f"[data-value={graph}]").click()
+    opened.page.wait_for_selector(selector)
+
+
 def read(page, path, selector):
     settled(page, path)
     page.mouse.move(2, 2)
@@ -54,10 +63,10 @@ with job() as (task, browser, result):
     opened.open()
     page.wait_for_selector("#files a.timeline")
     for drag in task["handles"]:
-        open_timeline(opened, task["timeline"])
-        selector = (f'#curves [aria-label="Curve of {drag["panel"]}"] '
-                    f'.handle[data-keyframe="{drag["keyframe"]}"][data-component="{drag["component"]}"]')
-        page.wait_for_selector(selector)
+        handle = f'.handle[data-keyframe="{drag["keyframe"]}"]'
+        selector = (f'#sheet [aria-label="Keyframes of {drag["panel"]}"] {handle}' if drag["graph"] == "sheet" else
+                    f'#curves [aria-label="Curve of {drag["panel"]}"] {handle}[data-component="{drag["component"]}"]')
+        show(opened, task["timeline"], drag["graph"], selector)
         box = page.locator(selector).bounding_box()
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
         page.mouse.move(x, y)
@@ -71,8 +80,7 @@ with job() as (task, browser, result):
         after = read(page, task["file"], selector)
         opened.open()
         page.wait_for_selector("#files a.timeline")
-        open_timeline(opened, task["timeline"])
-        page.wait_for_selector(selector)
+        show(opened, task["timeline"], drag["graph"], selector)
         fresh = read(page, task["file"], selector)
         differing = [[one[:400], other[:400]] for one, other in zip(after, fresh) if one != other]
         result["drags"].append({
