@@ -81,7 +81,7 @@ struct SampledTracks {
     let range = samples.range
     let limit = input.tolerance.limit(ofRange: range, unit: property.unit)
     let result = fit(samples, of: property, within: limit, atMost: Self.budget / 4)
-    guard property.type == .color, result.draft.frames.count > 2,
+    guard property.type == .color, result.draft.frames.count > 2, result.error > 1e-4 * range,
       let shown = fitShown(samples, of: property),
       shown.draft.frames.count < result.draft.frames.count
     else { return result }
