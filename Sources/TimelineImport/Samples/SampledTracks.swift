@@ -111,7 +111,7 @@ struct SampledTracks {
         if error > result.error { (result.error, result.time) = (error, light.times[index]) }
       }
     }
-    guard result.error <= max(0.01, 2 * tolerance) else { return nil }
+    guard result.error <= (isLevelled ? 0.01 : tolerance) else { return nil }
     log.note(
       "`\(property.title)` moves as it is shown, within \(NumberText.string(result.error * 255, significantDigits: 2)) of 255 levels"
     )
