@@ -53,6 +53,8 @@ package struct OtherTools: ForeignSyntax {
 
 /// Words of other tools, for those that read more than a part of a file.
 package enum ForeignWords {
-  /// The format's spelling of a timing curve of CSS, GSAP, Motion or another tool; nil if there is none.
-  package static func curve(_ text: String) -> String? { ForeignValue.curve(text) }
+  /// The format's spelling of a timing curve of CSS, GSAP, Motion or another tool; nil if there is none, also for a misspelt one.
+  package static func curve(_ text: String) -> String? {
+    CurvePreset.names.contains(text) ? text : ForeignCurve.translation(text)
+  }
 }

@@ -64,6 +64,38 @@ struct ImportLossTests {
     #expect(loss.help.contains(help), "\(loss.help)")
   }
 
+  @Test(arguments: [
+    ("gsap", "gsap.to('.a', { x: 1, ease: 'power2.ou' })", "`power2.ou`", "`power2.out`"),
+    ("gsap", "gsap.to('.a', { x: 1, ease: 'elastc.inOut' })", "`elastc.inOut`", "`elastic.inOut`"),
+    ("motion", "animate('.a', { x: 1 }, { ease: 'easeInOt' })", "`easeInOt`", "`easeInOut`"),
+  ])
+  func easesAreSuggested(format: String, source: String, word: String, wanted: String) throws {
+    let losses = try Imports.result(source, as: format).log.losses
+    let loss = try #require(losses.first { $0.message == "\(word) is no ease that is known" })
+    #expect(loss.help.hasPrefix("did you mean \(wanted)?"), "\(loss.help)")
+  }
+
+  @Test(arguments: [
+    ("gsap", "gsap.to('.a', { x: 1, duration: 2", "{"),
+    ("gsap", "gsap.to('.a', { x: 1 }); gsap.to('.b', { x: [1, 2 })", "("),
+    ("motion", "animate('.a', { x: 1 }, { duration: 1", "{"),
+  ])
+  func aScriptThatIsCutOffSaysWhere(format: String, source: String, bracket: String) throws {
+    let input = ImportInput(SourceFile(path: "a.js", text: source))
+    let kind = try #require(ImportFormat.named(format))
+    var losses: [Diagnostic] = []
+    do throws(ImportError) {
+      losses = try MotionImport(input, as: kind, path: "a.yaml").log.losses
+    } catch {
+      losses = error.losses
+    }
+    #expect(
+      losses.contains {
+        $0.message == "this `\(bracket)` is never closed"
+          || $0.message.contains("closes a `\(bracket)`")
+      }, "\(losses.map(\.message))")
+  }
+
   @Test(arguments: [("form", "from"), ("too", "to")])
   func placesOfKeyframesAreSuggested(word: String, wanted: String) throws {
     let losses = try Imports.result(

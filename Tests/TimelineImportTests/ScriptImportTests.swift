@@ -282,7 +282,7 @@ import TimelineSyntax
     ("gsap", "gsap.to('.a', { x: () => 5, y: 1 })", "depends on the program"),
     ("gsap", "gsap.to('.a', vars); gsap.to('.b', { x: 1 })", "depend on the program"),
     ("gsap", "gsap.to('.a', { x: 1, duration: d })", "`duration` depends"),
-    ("gsap", "gsap.to('.a', { x: 1, ease: myEase })", "ease is not known"),
+    ("gsap", "gsap.to('.a', { x: 1, ease: myEase })", "ease depends on the program"),
     ("gsap", "gsap.timeline({ scrollTrigger: '.a' }).to('.a', { x: 1 })", "by scrolling"),
     ("gsap", "gsap.to('.a', { left: 1, x: 1 })", "`left` has no property"),
     ("gsap", "gsap.timeline().to('.a', { x: 1 }, pos)", "position in a timeline"),

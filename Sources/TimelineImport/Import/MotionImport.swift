@@ -52,7 +52,7 @@ package struct MotionImport: Sendable {
       var error = ImportError(
         "there is no motion in it", at: SourceSpan(0, 0), in: input.source,
         help: log.losses.isEmpty
-          ? "`--from` names the source: \(WordList.text(ImportFormat.all.map(\.name), limit: 16, conjunction: "or"))"
+          ? "it was read as `\(format.name)` (\(format.summary)); `--from` names another source"
           : "what was found is listed above; none of it can be imported")
       error.losses = log.losses
       throw log.losses.isEmpty ? ImportMistake(input, format).explained(error) : error

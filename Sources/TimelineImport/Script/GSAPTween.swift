@@ -166,9 +166,7 @@ struct GSAPTween {
     guard let value else { return .preset("easeOutQuad") }
     if let known = value.string.flatMap({ eases[$0] }) { return .easing(known) }
     if let known = ScriptEasing.easing(value) { return .easing(known) }
-    log.lose(
-      "this ease is not known, or depends on the program", at: value.span,
-      instead: "`power1.out` is used")
+    ScriptEasing.lose(value, instead: "power1.out", &log)
     return .preset("easeOutQuad")
   }
 

@@ -222,9 +222,7 @@ struct MotionValues {
     let isList = ease.list.map { !$0.allSatisfy { $0.number != nil } } ?? false
     return (isList ? ease.list ?? [] : [ease]).map { item in
       if let known = ScriptEasing.easing(item) { return .easing(known) }
-      log.lose(
-        "this ease is not known, or depends on the program", at: item.span,
-        instead: "`easeInOut` is used")
+      ScriptEasing.lose(item, instead: "easeInOut", &log)
       return .easing(.curve(.easeInOut))
     }
   }

@@ -37,6 +37,28 @@ enum ScriptEasing {
     "elastic", "power1", "power2", "power3", "power4",
   ]
 
+  /// The names of easings, for suggestions.
+  private static let names: [String] =
+    families.sorted().flatMap { family in [".in", ".out", ".inOut"].map { family + $0 } } + [
+      "none", "linear", "easeIn", "easeOut", "easeInOut", "circIn", "circOut", "circInOut",
+      "backIn", "backOut", "backInOut", "anticipate",
+    ]
+
+  /// Reports an easing that is not known.
+  ///
+  /// - Parameter instead: the one that is used.
+  static func lose(_ value: ScriptValue, instead: String, _ log: inout ImportLog) {
+    guard let text = value.string else {
+      log.lose(
+        "this ease depends on the program", at: value.span, instead: "`\(instead)` is used")
+      return
+    }
+    let meant = Suggestion.question(Suggestion.certain(for: text, among: names))
+    log.lose(
+      "`\(text)` is no ease that is known", at: value.span,
+      instead: (meant.map { "\($0) " } ?? "") + "`\(instead)` is used")
+  }
+
   /// The name of an easing of GSAP 2, such as `Power2.easeInOut` or `Elastic.easeOut.config(1, 0.3)`.
   private static func former(_ chain: [ScriptValue.Link]) -> String? {
     let directions = [

@@ -11,6 +11,8 @@ struct ScriptParser {
   private(set) var constants: [String: ScriptValue] = [:]
   /// The first bracket that another one closes, with that one.
   private var wrong: (open: Int, close: Int)?
+  /// The last bracket that nothing closes.
+  private let unclosed: Int?
   var functions: ScriptFunctions
   /// The parameters whose default has been taken, with what it is.
   private(set) var usedDefaults: [String: ScriptValue] = [:]
@@ -35,6 +37,7 @@ struct ScriptParser {
       }
     }
     for index in open { closing[index] = tokens.count }
+    unclosed = open.last
     self.closing = closing
     functions = ScriptFunctions(tokens) { closing[$0] }
     readConstants()
@@ -311,8 +314,13 @@ struct ScriptParser {
     return value
   }
 
-  /// Reports the first bracket of a wrong kind, if something around it could not be read.
+  /// Reports a bracket that is never closed, or the first one of a wrong kind, if something around it could not be read.
   func reportBrackets(_ log: inout ImportLog) {
+    if let unclosed, !log.losses.isEmpty, case .mark(let open) = tokens[unclosed].kind {
+      log.lose(
+        "this `\(open)` is never closed", at: tokens[unclosed].span,
+        instead: "what follows it could not be read: is the script cut off, or a bracket missing?")
+    }
     guard let wrong, tokens.indices.contains(wrong.close) else { return }
     let place = tokens[wrong.close].span
     let isInLoss = log.losses.contains {
