@@ -33,6 +33,8 @@ import TimelineSyntax
       "gsap.to('.a', { x: 10, repeat: -1, yoyo: true, ease: 'sine.inOut', delay: 0.2 })",
       ["repeat: forever", "autoreverses: true", "delay: 0.2", "easeInOutSine"]
     ),
+    // The texts of former versions.
+    ("gsap.to('.a', { x: 10, ease: 'Sine.easeInOut' })", ["curve: easeInOutSine"]),
     // A timeline in another one, with its defaults.
     (
       "const t = gsap.timeline({ defaults: { ease: 'none' } }); t.to('.a', { x: 9, duration: 1 }).add(gsap.timeline({ repeat: 1 }).fromTo('.a', { opacity: 1 }, { opacity: 0, duration: 0.25 }).to('.a', { opacity: 1, duration: 0.25 }), 0.5)",

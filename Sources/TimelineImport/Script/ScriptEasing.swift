@@ -24,6 +24,13 @@ enum ScriptEasing {
       return easing(call: call.name, arguments)
     }
     guard var text = value.string else { return nil }
+    // `Power2.easeOut` as a text, which GSAP 3 still takes.
+    let parts = text.split(separator: ".").map(String.init)
+    if parts.count == 2, families.contains(parts[0].lowercased()), parts[1].hasPrefix("ease"),
+      let direction = directions[parts[1]]
+    {
+      text = direction.isEmpty ? "none" : parts[0].lowercased() + direction
+    }
     // The name alone is the family's curve that slows down.
     if families.contains(text) { text += ".out" }
     if let own = family(text) { return own }
@@ -35,6 +42,11 @@ enum ScriptEasing {
   private static let families: Set<String> = [
     "sine", "quad", "cubic", "quart", "quint", "strong", "expo", "circ", "back", "bounce",
     "elastic", "power1", "power2", "power3", "power4",
+  ]
+
+  /// The directions of GSAP 2, as those of GSAP 3.
+  private static let directions = [
+    "easeIn": ".in", "easeOut": ".out", "easeInOut": ".inOut", "easeNone": "",
   ]
 
   /// The names of easings, for suggestions.
@@ -61,9 +73,6 @@ enum ScriptEasing {
 
   /// The name of an easing of GSAP 2, such as `Power2.easeInOut` or `Elastic.easeOut.config(1, 0.3)`.
   private static func former(_ chain: [ScriptValue.Link]) -> String? {
-    let directions = [
-      "easeIn": ".in", "easeOut": ".out", "easeInOut": ".inOut", "easeNone": "",
-    ]
     guard chain[0].arguments == nil, let direction = directions[chain[1].name] else { return nil }
     let name = chain[1].name == "easeNone" ? "none" : chain[0].name.lowercased()
     let numbers = chain.last?.arguments?.compactMap(\.number) ?? []

@@ -162,8 +162,8 @@ struct DocumentUses: Sendable {
 }
 
 extension RuleContext {
-  /// Whether a timeline shows other values at once, as the reduced form of another one may.
-  func isStillForm(_ timeline: LintedTimeline) -> Bool {
-    timeline.duration == 0 && uses.reducedForms.contains(timeline.name)
+  /// Whether a part of a timeline shows another value at once, as the reduced form of another timeline may.
+  func isStillForm(_ timeline: LintedTimeline, lasting duration: Double?) -> Bool {
+    duration == 0 && uses.reducedForms.contains(timeline.name)
   }
 }

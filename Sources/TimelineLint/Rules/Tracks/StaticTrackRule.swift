@@ -10,8 +10,8 @@ extension LintRule {
       reason: """
         All its keyframes have the start value, so it does nothing: either a value is wrong, or \
         the track is left over. A track that makes the timeline longer than others, which move, or \
-        that only holds, has an effect, and is not reported; nor is a timeline that shows other \
-        values at once as the `reducedMotion` of another one.
+        that only holds, has an effect, and is not reported; nor is one that shows another value at \
+        once in the `reducedMotion` of another timeline.
         """,
       severity: .warning,
       failing: """
@@ -35,10 +35,11 @@ extension LintRule {
                 - linear: { to: 0.5, duration: 0.3 }
         """)
   ) { context in
-    for timeline in context.timelines where !context.isStillForm(timeline) {
+    for timeline in context.timelines {
       let tracks = timeline.tracks
       for (index, track) in tracks.enumerated() where track.isStatic {
         let others = tracks.enumerated().lazy.filter { $0.offset != index }.map(\.element)
+        if context.isStillForm(timeline, lasting: track.duration) { continue }
         let isLongest = !others.contains { $0.duration >= track.duration - 1e-9 }
         let keepsOpen = others.contains { !$0.isStatic } || !track.hasTargets
         if isLongest, keepsOpen { continue }

@@ -34,7 +34,8 @@ extension LintRule {
                 - linear: { to: 0deg, duration: 0.1 }
         """)
   ) { context in
-    for timeline in context.timelines where !context.isStillForm(timeline) {
+    for timeline in context.timelines
+    where !context.isStillForm(timeline, lasting: timeline.duration) {
       for track in timeline.tracks {
         guard let last = track.track.keyframes.last, !last.kind.value.traits.takesTime,
           track.duration >= timeline.duration ?? 0
