@@ -176,8 +176,8 @@ struct ImportLossTests {
     ("gsap", "gsap.to('.a', { x: 1, scrollTrigger: { scrub: true } })", "plays by scrolling"),
     ("gsap", "gsap.to('.a', { keyframes: { x: [0, 9], ease: 'sine.in' } })", "over all keyframes"),
     (
-      "gsap", "gsap.timeline({ repeat: 1, yoyo: true, repeatDelay: 1 }).to('.a', { x: 1 })",
-      "waits once"
+      "gsap", "gsap.timeline({ repeat: 1, yoyo: true }).to('.a', { x: 1, stagger: 0.1 })",
+      "in the opposite order"
     ),
     (
       "gsap", "mm.add('(min-width: 800px)', () => { gsap.to('.a', { x: 1 }) })",
@@ -209,6 +209,22 @@ struct ImportLossTests {
     ),
     ("motion", "<motion.a animate={{ x: 5, originX: 0 }} />", "`originX` has no property"),
     ("motion", "scroll(animate('.a', { x: 5 }))", "`scroll` plays by scrolling"),
+    (
+      "motion", "el.animate([{ opacity: 0 }, { opacity: 1 }], 300); animate('.a', { x: 5 })",
+      "`animate` of a view is the browser's own"
+    ),
+    ("motion", "const a = animate('.a', { x: 5 }); a.speed = 0.5", "`speed` follows"),
+    (
+      "motion",
+      "<motion.a initial={{ x: 5 }} whileInView={{ x: 0 }} transition={{ ease: 'anticipate' }} />",
+      "no curve of a state is this ease"
+    ),
+    (
+      "gsap",
+      "gsap.to('.a', { x: 5 }); mm.add('(prefers-reduced-motion: reduce)', () => { gsap.to('.b', { x: 5 }) })",
+      "what plays with `(prefers-reduced-motion: reduce)`"
+    ),
+    ("gsap", "gsap.to('.a', { x: 5, motionPath: '#line' })", "no list of points"),
     (
       "motion", "const x = useTransform(y, [0, 1], [0, 9]); animate('.a', { x: 5 })",
       "`useTransform` follows"

@@ -41,6 +41,32 @@ struct ImportedMeaningTests {
         "animation: { timingCurve: { curve: linear, duration: 0.2 }, delay: 0.1 }",
       ]
     ),
+    // A pseudo-element is a view of its own, and a view has what the rules of fewer classes say.
+    (
+      "dialog::backdrop { opacity: 0; transition: opacity 0.4s linear } dialog[open]::backdrop { opacity: 0.25 } dialog { scale: 0.9; transition: scale 1s linear } dialog[open] { scale: 1 }",
+      [
+        "dialog: initial: { scale: 0.9 }", "states: { rest: {}, open: { set: { scale: 1 } } }",
+        "states: { rest: {}, open: { set: { opacity: 0.25 } } }",
+      ]
+    ),
+    (
+      ".a::after { opacity: 0.12 } .a.is-leaving::after { animation: out 1s linear } @keyframes out { from { opacity: 0.5 } to { opacity: 0 } }",
+      ["- linear: { to: 0, duration: 1 } - move: 0.12"]
+    ),
+    // A size that only the page knows stays as the animation leaves it.
+    (
+      ".a { animation: a 1s linear } @keyframes a { from { height: 0 } to { height: 240px } }",
+      ["height: { from: 0, linear: { to: 240, duration: 1 } }"]
+    ),
+    (
+      ".a { animation: a 1s steps(2, jump-none) } @keyframes a { from { transform: translateX(9px) rotate(0) } 50% { transform: rotate(90deg) translateX(9px) } to { transform: none } }",
+      ["- hold: 0.5 - move:"]
+    ),
+    // Without motion, a view is as it is by itself.
+    (
+      ".x { animation: a 1s linear infinite } .y { animation: b 1s linear infinite } @keyframes a { to { rotate: 360deg } } @keyframes b { 50% { opacity: 0 } } @media (prefers-reduced-motion: reduce) { .x { animation: none } }",
+      ["-reduced: tracks: y: opacity:"]
+    ),
     // What is important for all is stronger than the rule of a view.
     (
       ".a { animation: a 2s linear infinite } @keyframes a { to { opacity: 0 } } @keyframes b { to { opacity: 0.5 } } @media (prefers-reduced-motion: reduce) { .a { animation: b 2s infinite } * { animation-duration: 0.01ms !important } }",

@@ -19,7 +19,7 @@ import TimelineSyntax
     ),
     (
       "gsap.fromTo('.box', { scale: 0.5 }, { scale: 2, duration: 2, ease: \"steps(4)\" })",
-      ["from: 0.5", "to: 2, duration: 2, curve: { steps: 4 }"]
+      ["from: 0.5", "to: 2, duration: 2, curve: { steps: 5, position: none } }"]
     ),
     (
       "const tl = gsap.timeline({ defaults: { duration: 1, ease: 'none' } });\ntl.to('.a', { x: 10 }).to('.b', { x: 10 }, '<0.25')\ntl.to('.a', { y: 5 }, 'end+=0.5').addLabel('end')",

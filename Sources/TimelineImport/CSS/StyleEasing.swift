@@ -90,6 +90,7 @@ enum StyleEasing: Sendable, Equatable {
   var reversed: StyleEasing {
     switch self {
     case .points(let points): return .points(points.reversed().map { SIMD2(1 - $0.x, 1 - $0.y) })
+    case .curve(.linear): return self
     case .curve(let curve):
       if let points = curve.controlPoints {
         let ends = [points[2], points[3], points[0], points[1]].map {
@@ -113,7 +114,7 @@ enum StyleEasing: Sendable, Equatable {
         let all = (lines.map(\.start) + [last.end]).reversed()
         return .curve(.points(all.map { (1 - $0.x, 1 - $0.y) }))
       }
-      return self
+      return .curve(curve.reversed)
     }
   }
 

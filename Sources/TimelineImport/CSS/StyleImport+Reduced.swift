@@ -80,6 +80,14 @@ extension StyleImport {
         ImportedTrack(
           element: track.element, property: track.property, keyframes: [.move(to: value)]))
     }
+    // Where something else is shown, a value that a view has by itself needs no track.
+    let shown = result.tracks.filter { track in
+      guard case .move(let value)? = track.keyframes.first, track.keyframes.count == 1 else {
+        return true
+      }
+      return value != Self.bases[track.property]
+    }
+    if !shown.isEmpty { result.tracks = shown }
     guard isChanged, !result.tracks.isEmpty else { return nil }
     let hasPercents = result.tracks.contains { $0.node.hasPercentage }
     let travels = result.tracks.contains { $0.property == "travel" }

@@ -3,7 +3,7 @@ internal import TimelineSyntax
 /// What rules give a view besides what moves it.
 extension StyleImport {
   /// The declarations that change how a view is drawn, and are here without the rest of the page.
-  private static let drawn: Set<String> = [
+  static let drawn: Set<String> = [
     "opacity", "transform", "translate", "rotate", "scale", "filter",
   ]
 

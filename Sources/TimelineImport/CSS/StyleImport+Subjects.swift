@@ -57,6 +57,31 @@ extension StyleImport {
       if !isCounted { report(part, of: declaration) }
     }
     return order.compactMap { found[$0] }.filter { !$0.animations.isEmpty }
+      .map { isReduced ? $0 : inheriting($0) }
+  }
+
+  /// A selector with what the rules of fewer of its classes and states say of how it is drawn: `.a.is-open`
+  /// has the opacity of `.a`.
+  private func inheriting(_ subject: Subject) -> Subject {
+    let own = StyleCompound(subject.selector)
+    guard let own else { return subject }
+    var result = subject
+    var added: [StyleSheet.Declaration] = []
+    for rule in contents.rules where !rule.isReduced && rule.selector != subject.selector {
+      guard let other = StyleCompound(rule.selector), own.contains(other) else { continue }
+      for declaration in rule.declarations
+      where Self.drawn.contains(declaration.name)
+        && !subject.ordered.contains(where: { $0.name == declaration.name })
+      {
+        added.removeAll { $0.name == declaration.name }
+        added.append(declaration)
+      }
+    }
+    for declaration in added {
+      result.declarations[declaration.name] = subject.variables.resolved(declaration.value)
+    }
+    result.ordered = added + subject.ordered
+    return result
   }
 
   /// A selector with the delays of its copies, if their number is known: those that its rule computes from

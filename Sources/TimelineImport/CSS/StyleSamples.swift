@@ -103,6 +103,7 @@ struct StyleSamples: Sendable {
           .number(NumberText.written(velocity[0]))
         }
       }
+      fitted.keyframes = fitted.keyframes.mergingHolds
       result.append(fitted)
     }
     return result

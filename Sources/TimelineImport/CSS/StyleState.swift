@@ -25,9 +25,14 @@ struct StyleState {
         index > (last ?? selector.startIndex), !rest.hasPrefix("::"), !rest.contains("("),
         !structural.contains(where: { rest.hasPrefix($0) })
       else { continue }
+      // The state of `dialog[open]::backdrop` is one of `dialog::backdrop`.
+      var element: Substring = ""
+      if let range = rest.firstRange(of: "::") { element = rest[range.lowerBound...] }
+      let word = rest.dropLast(element.count).drop { ":.[".contains($0) }
       found.append(
         StyleState(
-          base: String(selector[..<index]), name: String(rest.drop { ":.[".contains($0) })))
+          base: String(selector[..<index]) + element,
+          name: String(word.hasSuffix("]") ? word.dropLast() : word)))
     }
     // States of what contains it.
     for index in selector.indices where combinators.contains(selector[index]) {

@@ -160,7 +160,7 @@ struct StyleStops: Sendable {
         }
       }
     }
-    return (result, worst, at)
+    return (result.mergingHolds, worst, at)
   }
 
   /// The keyframes of values that no easing leads through, and their error as a fraction of the range.

@@ -77,9 +77,9 @@ struct StyleTiming {
             error: found.error,
             unit: "", relativeError: found.error / range, time: found.time))
       }
-      let usual =
-        StyleProperty.all.values.first { $0.name == stops.property }?.base
-        ?? Self.base(stops.property)
+      let isKnown = StyleProperty.all.values.first { $0.name == stops.property }
+      // What has no value of its own here, such as `height`, has one that only the page knows.
+      let usual = isKnown.map(\.base) ?? Self.base(stops.property)
       let base = Self.own(stops.property, of: own) ?? usual?.node
       reportAddition(to: stops.property, own, &log)
       tracks.append(

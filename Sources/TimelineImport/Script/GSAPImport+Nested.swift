@@ -21,7 +21,33 @@ extension GSAPImport {
         name: outer.name, options: options, eases: outer.eases, span: span, defaults: outer.defaults
       ))
     for link in chain.dropFirst(2) { add(link, to: timelines.count - 1, isAlone: false) }
-    let inner = timelines.removeLast()
+    insert(timelines.removeLast(), at: position, to: index)
+  }
+
+  /// Adds the motions of a timeline that a variable has, or that a function returns.
+  ///
+  /// - Returns: whether there is one, and what it moves is known.
+  mutating func addKnown(
+    _ chain: [ScriptValue.Link], at position: ScriptValue?, to index: Int
+  ) -> Bool {
+    guard let link = chain.last, chain.count == 1 || link.name == "current" else { return false }
+    let name = chain.map(\.name).joined(separator: ".")
+    let known: Int?
+    if let arguments = link.arguments {
+      guard arguments.isEmpty else { return false }
+      known = timelines.lastIndex { $0.function == name && !$0.isOfTweens }
+    } else {
+      known = timeline(ofVariable: name)
+    }
+    guard let known, known != index else { return false }
+    timelines[known].isPlayed = true
+    insert(timelines[known], at: position, to: index)
+    return true
+  }
+
+  private mutating func insert(_ inner: Timeline, at position: ScriptValue?, to index: Int) {
+    let outer = timelines[index]
+    let options = inner.options ?? ScriptValue(kind: .object([]), span: inner.span)
     let count = options["repeat"]?.number ?? 0
     let iterations = count < 0 || count >= 1e6 ? 1e6 : count.rounded() + 1
     let rest = max(options["repeatDelay"]?.number ?? 0, 0)
@@ -87,6 +113,15 @@ extension ScriptMove {
   }
 
   private mutating func append(_ move: ScriptMove, isFirst: Bool) {
+    var move = move
+    let before = stops.last { if case .value = $0.amount { true } else { false } }?.amount
+    if move.endsAtOwn, let own = before ?? StyleProperty.base(of: property).map({ .value($0) }),
+      !move.stops.isEmpty
+    {
+      // What a `from` ends at is known here: the value before it.
+      move.stops[move.stops.count - 1].amount = own
+      if isFirst { endsAtOwn = false }
+    }
     guard let amount = move.stops.first?.amount else { return }
     let end = stops.last?.time ?? 0
     if move.start > end + 1e-9 { wait(until: move.start, amount) }

@@ -13,7 +13,7 @@ struct GSAPImport {
 
   let input: ImportInput
   var log: ImportLog
-  private var parser: ScriptParser
+  var parser: ScriptParser
   /// The timelines by the names of their variables.
   private var byVariable: [String: Int] = [:]
   var timelines: [Timeline] = []
@@ -48,7 +48,10 @@ struct GSAPImport {
     let tokens = parser.tokens
     readCustomEases()
     while index < tokens.count {
-      reportCondition(at: index)
+      if let next = skipCondition(at: index) {
+        index = next
+        continue
+      }
       guard tokens[index].name != nil, !parser.isMark(".", at: index - 1),
         let root = root(at: index)
       else {
@@ -75,21 +78,11 @@ struct GSAPImport {
     return written()
   }
 
-  /// Reports the condition of `gsap.matchMedia().add("(min-width: 800px)", …)`.
-  private mutating func reportCondition(at index: Int) {
-    guard parser.tokens[index].name == "add", parser.isMark(".", at: index - 1),
-      parser.isMark("(", at: index + 1), index + 2 < parser.tokens.count,
-      case .string(let condition) = parser.tokens[index + 2].kind, condition.hasPrefix("(")
-    else { return }
-    log.lose(
-      "the condition `\(condition.prefix(80))` is left out", at: parser.tokens[index + 2].span,
-      instead: "what it plays is imported as if it holds")
-  }
-
   /// Completes the timeline of a call by what is around it.
   private mutating func finish(at index: Int) {
     let last = timelines.count - 1
     let function = parser.functions.around(index).map { parser.functions.all[$0].start }
+    timelines[last].function = function.flatMap { _ in parser.functions.name(around: index) }
     timelines[last].anchors += styles.anchors(from: function ?? 0, until: index)
     parser.reportRepetition(of: index, at: timelines[last].span, &log)
     let place = ScriptPlace(at: index, in: parser)
@@ -98,7 +91,7 @@ struct GSAPImport {
       timelines[known].add(timelines.removeLast())
       timelines[known].name = parser.functions.name(around: index) ?? timelines[known].name
     } else {
-      timelines[last].ends.add(timelines[last].moves)
+      timelines[last].ends.add(timelines[last].moves, late: timelines[last].late)
       timelineOfBlock[block] = last
     }
     if place.isAwaited, let known = timelineOfBlock[block] { timelines[known].wait() }
@@ -137,6 +130,8 @@ struct GSAPImport {
     }
     return nil
   }
+
+  func timeline(ofVariable name: String) -> Int? { byVariable[name] }
 
   /// The name of the variable that gets a value which begins at an index.
   private func variable(before index: Int) -> String? {
@@ -289,6 +284,10 @@ struct GSAPImport {
         chain[1].name == "timeline"
       {
         addNested(chain, at: arguments.dropFirst().first, to: index)
+      } else if let chain = arguments.first?.chain,
+        addKnown(chain, at: arguments.dropFirst().first, to: index)
+      {
+        break
       } else {
         log.lose(
           "what is added here depends on the program, or is a timeline inside of another one",
@@ -366,7 +365,7 @@ struct GSAPImport {
     var used: Set<String> = []
     applyStarts()
     for index in timelines.indices { applyDelay(of: index) }
-    for timeline in timelines where !timeline.moves.isEmpty {
+    for timeline in timelines where !timeline.moves.isEmpty && !timeline.isPlayed {
       let writer = ScriptTimelineWriter(
         input: input, options: timeline.options, moves: timeline.moves, length: timeline.end,
         staggers: timeline.staggers, paths: timeline.paths, labels: timeline.labels,

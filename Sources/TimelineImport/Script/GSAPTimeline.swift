@@ -23,6 +23,10 @@ extension GSAPImport {
     /// Whether it is of tweens by themselves, and when they are over.
     var isOfTweens = false
     var ends = ScriptEnds()
+    /// The function in which it is made.
+    var function: String?
+    /// Whether another timeline plays it.
+    var isPlayed = false
 
     /// Whether a tween by itself of the same block can play beside what is in it.
     func fits(_ other: Timeline) -> Bool {
@@ -37,7 +41,12 @@ extension GSAPImport {
       paths += other.paths
       anchors += other.anchors
       end = max(end, other.end)
-      ends.add(other.moves)
+      ends.add(other.moves, late: other.late)
+    }
+
+    /// How much later than the first copy of an element the last one is over.
+    func late(_ element: String?) -> Double {
+      staggers.first { $0.element == element }?.total ?? 0
     }
 
     /// Lets the next tween by itself play when all before it are over.

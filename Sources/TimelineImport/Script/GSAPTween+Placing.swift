@@ -34,11 +34,6 @@ extension GSAPTween {
       moves[index].alternates = isBack
       moves[index].rest = rest
     }
-    if rest > 0, isBack {
-      log.lose(
-        "`repeatDelay` with `yoyo` waits once between two iterations", at: span,
-        instead: "it waits at the ends of both, twice as long at one end")
-    }
   }
 
   private mutating func reportStagger(_ stagger: ScriptValue?) {
@@ -63,7 +58,8 @@ extension GSAPTween {
     let one = moves.map(\.length).max() ?? length
     let count = moves.first?.iterations ?? 1
     let stagger = self.stagger
-    let own = (one + (moves.first?.rest ?? 0)) * (count >= 1e6 ? 1 : count)
+    let rest = moves.first?.rest ?? 0
+    let own = (one + rest) * (count >= 1e6 ? 1 : count) - rest
     let total = own + (stagger?.total ?? 0)
     let delay = seconds("delay", 0)
     let place = isAlone ? 0 : GSAPPosition.time(position, in: timeline, total, &log)

@@ -48,8 +48,8 @@ struct GSAPTween {
     }
     kind = link.name
     eases = timeline.eases
-    vars = Self.flat(arguments[count - 1])
-    start = count == 3 ? arguments[1] : nil
+    vars = Self.flat(arguments[count - 1]).dividingStyles
+    start = count == 3 ? arguments[1].dividingStyles : nil
     position = arguments.count > count ? arguments[count] : nil
     span = link.span
     self.isAlone = isAlone
@@ -106,7 +106,8 @@ struct GSAPTween {
         if kind == "from" {
           move.from = amount.value
           move.endsAtOwn = true
-        } else if let own = start?.object?.last(where: { $0.key == entry.key }) {
+        } else if let own = (start ?? vars["startAt"])?.object?.last(where: { $0.key == entry.key })
+        {
           move.from = self.amount(own)?.value
         }
         // Motion in several steps, evenly apart.
@@ -164,7 +165,14 @@ struct GSAPTween {
 
   private mutating func easing(_ value: ScriptValue?) -> ScriptEasing {
     guard let value else { return .preset("easeOutQuad") }
-    if let known = value.string.flatMap({ eases[$0] }) { return .easing(known) }
+    if let known = value.string.flatMap({ eases[$0] ?? ScriptEasing.steps(ofGSAP: $0) }) {
+      return .easing(known)
+    }
+    if let call = value.chain?.last, call.name == "create",
+      let known = call.arguments?.first?.string.flatMap({ eases[$0] })
+    {
+      return .easing(known)
+    }
     if let known = ScriptEasing.easing(value) { return .easing(known) }
     ScriptEasing.lose(value, instead: "power1.out", &log)
     return .preset("easeOutQuad")
@@ -300,11 +308,13 @@ struct GSAPTween {
   /// A motion along a path.
   private mutating func readPath(_ length: Double) {
     guard let value = vars["motionPath"] else { return }
-    guard let data = value.string ?? value["path"]?.string,
+    let points = (value.list ?? value["path"]?.list).flatMap { GSAPPath.data($0, value) }
+    guard let data = points ?? value.string ?? value["path"]?.string,
       data.first.map({ "Mm".contains($0) }) ?? false
     else {
       log.lose(
-        "this `motionPath` is no path data", at: value.span, instead: "it is left out")
+        "this `motionPath` is no path data, and no list of points", at: value.span,
+        instead: "it is left out")
       return
     }
     let turns = value["autoRotate"]?.boolean ?? (value["autoRotate"]?.number != nil)

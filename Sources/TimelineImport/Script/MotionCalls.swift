@@ -8,7 +8,7 @@ struct MotionCalls {
     var element: String?
     private(set) var all: [ScriptMove] = []
     var labels: [String: Double] = [:]
-    private(set) var staggers: [(element: String?, each: ImportedNode)] = []
+    private(set) var staggers: [(element: String?, each: ImportedNode, total: Double)] = []
     /// The options of a sequence.
     var options: ScriptValue?
 
@@ -21,7 +21,12 @@ struct MotionCalls {
         move.element = element
         all.append(move)
       }
-      if let stagger = values.stagger { staggers.append((element, stagger)) }
+      if let stagger = values.stagger { staggers.append((element, stagger.node, values.late)) }
+    }
+
+    /// How much later than the first copy of an element the last one is over.
+    func late(_ element: String?) -> Double {
+      staggers.first { $0.element == element }?.total ?? 0
     }
 
     mutating func begin(after time: Double) {
@@ -48,7 +53,7 @@ struct MotionCalls {
     named name: String?, _ moves: Moves, _ anchors: [ScriptStyles.Anchor], _ span: SourceSpan
   ) {
     (self.name, self.moves, self.anchors, self.span) = (name, moves, anchors, span)
-    ends.add(moves.all)
+    ends.add(moves.all, late: moves.late)
   }
 
   /// Whether calls cannot play together with these, since they move the same at the same time.
@@ -60,7 +65,7 @@ struct MotionCalls {
     var other = other
     other.begin(after: start)
     moves.add(other)
-    ends.add(other.all)
+    ends.add(other.all, late: other.late)
     self.anchors += anchors
   }
 

@@ -5,9 +5,9 @@ struct MotionOrchestra {
   /// The names of the variants before and after the change.
   let hidden: String, shown: String
   /// The delay of the first child.
-  let delay: Double
-  /// The value of `stagger`.
-  let stagger: ImportedNode
+  var delay: Double
+  /// The value of `stagger`, and the time between two children.
+  let stagger: (node: ImportedNode, each: Double)
   let span: SourceSpan
   /// Whether children have been found.
   var hasChildren = false
@@ -34,9 +34,10 @@ struct MotionOrchestra {
       let origin =
         (transition["staggerDirection"]?.number ?? 1) < 0
         ? "last" : from.flatMap { ["last", "center"].contains($0) ? $0 : nil }
-      stagger =
-        origin.map { .mapping([.init("each", .number(each)), .init("from", .word($0))]) }
-        ?? .number(each)
+      let node = origin.map { origin in
+        ImportedNode.mapping([.init("each", .number(each)), .init("from", .word(origin))])
+      }
+      stagger = (node ?? .number(each), each)
       span = (transition["staggerChildren"] ?? transition["delayChildren"])?.span ?? transition.span
       return
     }
@@ -56,7 +57,15 @@ extension MotionScript {
   mutating func keepOrchestra(
     of variants: [(name: String, values: ScriptValue)], initial: String?
   ) {
-    guard let orchestra = MotionOrchestra(variants, initial: initial) else { return }
+    guard var orchestra = MotionOrchestra(variants, initial: initial) else { return }
+    if let shown = variants.first(where: { $0.name == orchestra.shown })?.values,
+      shown["transition"]?["when"]?.string == "beforeChildren"
+    {
+      // The children wait for what the component moves itself.
+      var own = MotionValues(log: log)
+      own.add(shown.without(["transition"]), shown["transition"])
+      orchestra.delay += own.moves.map { $0.start + $0.length }.max() ?? 0
+    }
     orchestras.append(orchestra)
     for variant in variants where variant.name != orchestra.shown {
       guard let value = variant.values["transition"]?["staggerChildren"] else { continue }

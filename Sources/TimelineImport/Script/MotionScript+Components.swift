@@ -8,6 +8,7 @@ extension MotionScript {
     guard start < tokens.count, let tag = tokens[start].name else { return start }
     var index = start + 1
     var attributes: [String: ScriptValue] = [:]
+    var choices: ScriptParser.Choice?
     while index < tokens.count, !tokens[index].isMark(">"), !tokens[index].isMark("/") {
       if let name = tokens[index].name, ["layout", "layoutId", "drag"].contains(name) {
         log.lose(
@@ -32,14 +33,36 @@ extension MotionScript {
         parser.index = index + 1
         let value = parser.expression()
         attributes[name] = value
+        if name == "animate", value.isCode,
+          let choice = parser.choice(in: index + 1..<max(end, index + 1))
+        {
+          choices = choice
+        }
         index = max(end + 1, index + 1)
       }
     }
     let title = attributes["className"]?.string.flatMap {
       StyleImport.name(of: "." + ($0.split(separator: " ").first ?? "view"))
     }
+    if let choices { Self.add(choices, to: &attributes) }
     add(attributes, named: title ?? tag, tokens[start].span)
     return index
+  }
+
+  /// Makes variants of `animate={isOpen ? { x: 0 } : { x: -200 }}`; those with names are there already.
+  private static func add(_ choice: ScriptParser.Choice, to attributes: inout [String: ScriptValue])
+  {
+    if choice.first.string != nil || choice.second.string != nil {
+      guard attributes["variants"]?.object != nil else { return }
+    } else {
+      guard attributes["variants"] == nil, choice.first.object != nil, choice.second.object != nil
+      else { return }
+      attributes["variants"] = ScriptValue(
+        kind: .object([
+          .init(key: "rest", value: choice.second), .init(key: choice.name, value: choice.first),
+        ]), span: choice.first.span)
+    }
+    attributes["animate"] = nil
   }
 
   /// The attributes that show a variant for a while, with the names of their states.
@@ -157,6 +180,7 @@ extension MotionScript {
     states: [(name: String, values: ScriptValue)], _ transition: ScriptValue?, named name: String,
     _ span: SourceSpan
   ) {
+    let states = states.map { (name: $0.name, values: $0.values.dividingStyles) }
     var stateNames = ImportedNames()
     var entries: [ImportedNode.Entry] = []
     var initial: [ImportedNode.Entry] = []
@@ -171,7 +195,7 @@ extension MotionScript {
       var values = MotionValues(log: log)
       let set = values.set(state.values)
       let own = state.values["transition"] ?? transition
-      let animation = values.animation(own, of: keys)
+      let animation = values.animation(own, of: keys, at: state.values.span)
       log = values.log
       if index == 0 { initial = set }
       for entry in set where !initial.contains(where: { $0.key == entry.key }) {

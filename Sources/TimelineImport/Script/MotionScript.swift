@@ -40,6 +40,7 @@ struct MotionScript {
 
   mutating func read() -> ImportedMotion {
     var index = 0
+    let own = parser.motionComponents
     while index < parser.tokens.count {
       let token = parser.tokens[index]
       if isCall(index) {
@@ -52,11 +53,10 @@ struct MotionScript {
       {
         log.lose("`\(name)` follows the program", at: token.span, instead: "it is left out")
         index += 1
-      } else if token.isMark("<"), index + 1 < parser.tokens.count,
-        let name = parser.tokens[index + 1].name, name == "motion" || name == "m",
-        parser.isMark(".", at: index + 2)
-      {
-        index = component(at: index + 3)
+      } else if let tag = parser.motionTag(at: index, own) {
+        index = component(at: tag)
+      } else if parser.reportPlayer(at: index, &log) {
+        index += 1
       } else {
         index += 1
       }
@@ -165,7 +165,7 @@ struct MotionScript {
       let place = at.map { time($0, start, end, moves.labels) } ?? end
       moves.add(values, of: parts[0].targetName ?? "view", at: place)
       let length = values.moves.map { $0.start + $0.length * min($0.iterations, 1000) }.max() ?? 0
-      (start, end) = (place, place + length)
+      (start, end) = (place, place + length + values.late)
     }
     if let delay = options?["delay"], delay.number != 0 {
       if let seconds = delay.number, seconds > 0, !moves.repeatsWhole {
@@ -208,10 +208,10 @@ struct MotionScript {
     let moves = calls.moves
     guard !moves.all.isEmpty else { return }
     moving.append(calls.span)
-    let length = moves.all.map { $0.start + $0.length }.max() ?? 0
+    let length = moves.all.map { $0.start + $0.length + moves.late($0.element) }.max() ?? 0
     let writer = ScriptTimelineWriter(
       input: input, options: moves.options, moves: moves.all, length: length,
-      staggers: moves.staggers.map { ($0.element ?? calls.name ?? "view", $0.each, 0) },
+      staggers: moves.staggers.map { ($0.element ?? calls.name ?? "view", $0.each, $0.total) },
       labels: moves.labels, anchors: calls.anchors, span: calls.span)
     let own = names.unique(calls.name.flatMap { ImportedNames.valid($0) } ?? "timeline")
     if let timeline = writer.timeline(named: own, &motion, &elementNames, &used, &log) {

@@ -6,7 +6,9 @@ struct MotionValues {
   var log: ImportLog
   private(set) var moves: [ScriptMove] = []
   /// The time between copies.
-  private(set) var stagger: ImportedNode?
+  private(set) var stagger: (node: ImportedNode, each: Double)?
+  /// The time from the first to the last copy.
+  var late: Double { (stagger?.each ?? 0) * Double(ScriptTimelineWriter.copies - 1) }
 
   init(log: ImportLog) { self.log = log }
 
@@ -27,6 +29,7 @@ struct MotionValues {
     _ values: ScriptValue, _ transition: ScriptValue?, from start: ScriptValue? = nil,
     isSequence: Bool = false
   ) {
+    let (values, start) = (values.dividingStyles, start?.dividingStyles)
     for entry in values.object ?? [] where Self.origins.contains(entry.key) {
       log.lose(
         "`\(entry.key)` has no property here", at: entry.value.span,
@@ -139,7 +142,7 @@ struct MotionValues {
   private func isStagger(_ value: ScriptValue) -> Bool { value.chain?.last?.name == "stagger" }
 
   /// Lets the motions begin later, and those of copies one after another.
-  mutating func play(after delay: Double, stagger: ImportedNode) {
+  mutating func play(after delay: Double, stagger: (node: ImportedNode, each: Double)) {
     for index in moves.indices { moves[index].start += delay }
     self.stagger = stagger
   }
@@ -152,9 +155,9 @@ struct MotionValues {
     let options = arguments.dropFirst().first
     let origins = ["last": "last", "center": "center"]
     if let origin = options?["from"]?.string.flatMap({ origins[$0] }) {
-      stagger = .mapping([.init("each", .number(each)), .init("from", .word(origin))])
+      stagger = (.mapping([.init("each", .number(each)), .init("from", .word(origin))]), each)
     } else {
-      stagger = .number(each)
+      stagger = (.number(each), each)
     }
     if let wait = options?["startDelay"]?.number, wait > 0, wait < 3600 {
       for index in moves.indices { moves[index].start += wait }
@@ -221,7 +224,7 @@ struct MotionValues {
     }
     let isList = ease.list.map { !$0.allSatisfy { $0.number != nil } } ?? false
     return (isList ? ease.list ?? [] : [ease]).map { item in
-      if let known = ScriptEasing.easing(item) { return .easing(known) }
+      if let known = ScriptEasing.easing(ofMotion: item) { return .easing(known) }
       ScriptEasing.lose(item, instead: "easeInOut", &log)
       return .easing(.curve(.easeInOut))
     }
@@ -256,13 +259,20 @@ struct MotionValues {
 
   /// The animation of a change to a state; nil for the one that the timeline has.
   ///
-  /// - Parameter keys: the properties of all states.
-  mutating func animation(_ transition: ScriptValue?, of keys: [String]) -> ImportedNode? {
+  /// - Parameters:
+  ///   - keys: the properties of all states.
+  ///   - span: where the state is in the script.
+  mutating func animation(
+    _ transition: ScriptValue?, of keys: [String], at span: SourceSpan
+  ) -> ImportedNode? {
     report(transition)
     for key in ["staggerChildren", "delayChildren", "when"] {
       guard let value = transition?[key] else { continue }
       // Those that are numbers are in the timeline of what is inside, or are reported at the end.
       if key != "when", transition?["staggerChildren"]?.number != nil || isStagger(value) {
+        continue
+      }
+      if value.string == "beforeChildren", transition?["staggerChildren"]?.number != nil {
         continue
       }
       log.lose(
@@ -280,24 +290,21 @@ struct MotionValues {
     {
       log.lose(
         "`\(other)` fades by a curve, where `\(key)` has a spring",
-        at: transition?.span ?? SourceSpan(0, 0),
+        at: transition?.span ?? span,
         instead: "all of the state changes with that of `\(key)`")
     }
     if let other = moved.first(where: { $0 != key && transition?[$0] != nil }) {
       log.lose(
-        "`\(other)` has a transition of its own", at: transition?[other]?.span ?? SourceSpan(0, 0),
+        "`\(other)` has a transition of its own", at: transition?[other]?.span ?? span,
         instead: "all of the state changes with that of `\(key)`")
     }
     let transition = own ?? transition
     if transition?["type"]?.boolean == false { return .word("none") }
     let found = easing(transition, key, isOne: true, .value(StyleValue(1)), false)[0]
     var entries: [ImportedNode.Entry]
-    switch found {
-    case .spring(let spring, _):
-      entries = [.init("spring", CurveNames.node(of: spring) ?? .word("smooth"))]
-    case .easing(.curve(let curve)):
+    func eased(_ curve: UnitCurve) -> [ImportedNode.Entry] {
       let length = transition?["duration"]?.number.map { min(max($0, 0.001), 86_400) } ?? 0.3
-      entries = [
+      return [
         .init(
           "timingCurve",
           .mapping([
@@ -305,8 +312,16 @@ struct MotionValues {
             .init("duration", .number(length)),
           ]))
       ]
+    }
+    switch found {
+    case .spring(let spring, _):
+      entries = [.init("spring", CurveNames.node(of: spring) ?? .word("smooth"))]
+    case .easing(.curve(let curve)): entries = eased(curve)
     case .easing(.points):
-      return nil
+      log.lose(
+        "no curve of a state is this ease", at: transition?["ease"]?.span ?? span,
+        instead: "`easeInOut` is used")
+      entries = eased(.easeInOut)
     }
     if let delay = transition?["delay"]?.number, delay > 0 {
       entries.append(.init("delay", .seconds(delay)))

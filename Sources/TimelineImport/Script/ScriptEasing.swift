@@ -189,16 +189,17 @@ enum ScriptEasing {
       let period = max(numbers.count > 1 ? numbers[1] : usual, 0.01) / min(max(first, 0.01), 1)
       let shift = period / (2 * .pi) * arcsine(1 / amplitude)
       let out = { (p: Double) in
-        p >= 1
-          ? 1
-          : amplitude * CMath.exp(-10 * p * 0.6931471805599453)
-            * CMath.sin((p - shift) * 2 * .pi / period) + 1
+        amplitude * CMath.exp(-10 * p * 0.6931471805599453)
+          * CMath.sin((p - shift) * 2 * .pi / period) + 1
       }
       switch direction {
       case "in": return points { 1 - out(1 - $0) }
       case "inout":
         return points { $0 < 0.5 ? (1 - out(1 - 2 * $0)) / 2 : 0.5 + out(2 * $0 - 1) / 2 }
-      default: return points(out)
+      default:
+        // The last thousandth, by which GSAP jumps at the end, is no keyframe of its own.
+        return .points(
+          (0...160).map { SIMD2(Double($0) / 160, $0 == 0 ? 0 : out(Double($0) / 160)) })
       }
     default: return nil
     }
@@ -220,7 +221,7 @@ enum ScriptEasing {
     .easing(.curve(CurvePreset.all.first { $0.name == name }?.curve ?? .linear))
   }
 
-  private static func points(_ value: (Double) -> Double) -> StyleEasing {
+  static func points(_ value: (Double) -> Double) -> StyleEasing {
     .points(
       (0...160).map { index in
         let p = Double(index) / 160

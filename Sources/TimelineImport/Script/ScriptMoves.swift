@@ -29,6 +29,14 @@ struct ScriptMove {
 
   /// The time of an iteration.
   var length: Double { (stops.last?.time ?? 0) }
+
+  /// Whether it waits at both ends of a motion back and forth, which no track does by itself.
+  var waitsAtBothEnds: Bool { alternates && rest > 0 && iterations > 1 }
+
+  /// Whether a spring moves it, which has no way back.
+  var hasSpring: Bool {
+    stops.contains { if case .spring = $0.easing { true } else { false } }
+  }
 }
 
 /// Makes tracks of the motions of a timeline.
@@ -92,19 +100,27 @@ struct ScriptTracks {
       let before = move.endsAtOwn ? current : nil
       current = value
       let cycle = self.cycle(move, from: value, own: index == 0 ? start : before ?? start)
-      keyframes += cycle.keyframes
-      var count = 1.0
-      if move.iterations > 1 {
-        if isOnly {
-          options.append(
-            .init(
-              "repeat", move.iterations >= 1e6 ? .word("forever") : .number(move.iterations)))
-          if move.alternates { options.append(.init("autoreverses", .word("true"))) }
-        } else {
-          (keyframes, count) = unrolled(move, keyframes, cycle.keyframes, from: value)
+      var total = move.length + move.rest
+      if isOnly, move.iterations > 1, !move.waitsAtBothEnds || move.hasSpring {
+        keyframes += cycle.keyframes
+        options += Self.repeating(move.iterations)
+        if move.alternates { options.append(.init("autoreverses", .word("true"))) }
+        if move.waitsAtBothEnds {
+          log.lose(
+            "a spring of `\(property)` moves back and forth, and waits at both ends", at: move.span,
+            instead: "it waits twice as long at one end, and not at the other one")
         }
+      } else if isOnly, move.waitsAtBothEnds,
+        move.iterations.truncatingRemainder(dividingBy: 2) == 0
+      {
+        // Back and forth is one cycle, which has a wait at both ends.
+        keyframes += cycle.keyframes + cycle.back
+        let rounds = move.iterations >= 1e6 ? move.iterations : move.iterations / 2
+        if rounds > 1 { options += Self.repeating(rounds) }
+      } else {
+        total = unroll(move, cycle, from: value, after: &keyframes)
       }
-      time += count * (move.length + move.rest)
+      time += total
       let isBack = move.alternates && Int(min(move.iterations, 1e6)) % 2 == 0
       current = isBack ? value : cycle.end
     }
@@ -133,33 +149,65 @@ struct ScriptTracks {
     return rest
   }
 
-  /// The iterations of a motion after which others follow.
-  private mutating func unrolled(
-    _ move: ScriptMove, _ keyframes: [ImportedKeyframe], _ cycle: [ImportedKeyframe],
-    from value: StyleValue
-  ) -> ([ImportedKeyframe], Double) {
-    guard move.iterations < 200, !move.alternates, cycle.count * Int(move.iterations) < 5000 else {
+  private static func repeating(_ iterations: Double) -> [ImportedNode.Entry] {
+    [.init("repeat", iterations >= 1e6 ? .word("forever") : .number(iterations))]
+  }
+
+  /// Adds all iterations of a motion, one after another.
+  ///
+  /// - Returns: the time that they take.
+  private mutating func unroll(
+    _ move: ScriptMove, _ cycle: Cycle, from value: StyleValue,
+    after keyframes: inout [ImportedKeyframe]
+  ) -> Double {
+    guard move.iterations > 1 else {
+      keyframes += cycle.keyframes
+      return move.length + move.rest
+    }
+    guard move.iterations < 200, !move.alternates || !move.hasSpring,
+      cycle.keyframes.count * Int(move.iterations) < 5000
+    else {
       log.lose(
         "a motion of `\(move.property)` repeats, and others follow", at: move.span,
         instead: "it plays once")
-      return (keyframes, 1)
+      keyframes += cycle.keyframes
+      return move.length
     }
-    var all = keyframes
-    for _ in 1..<Int(move.iterations) { all += [.move(to: value.node)] + cycle }
-    return (all, move.iterations)
+    for index in 0..<Int(move.iterations) {
+      if move.alternates {
+        keyframes += index % 2 == 0 ? cycle.keyframes : cycle.back
+      } else {
+        keyframes += (index == 0 ? [] : [.move(to: value.node)]) + cycle.keyframes
+      }
+    }
+    // After the last iteration nothing waits.
+    if move.rest > 0 { keyframes.removeLast() }
+    return (move.length + move.rest) * move.iterations - move.rest
+  }
+
+  /// The keyframes of an iteration.
+  private struct Cycle {
+    var keyframes: [ImportedKeyframe] = []
+    /// Those of the way back, if no spring is among them.
+    var back: [ImportedKeyframe] = []
+    var end: StyleValue
   }
 
   private mutating func cycle(
     _ move: ScriptMove, from start: StyleValue, own: StyleValue
-  ) -> (keyframes: [ImportedKeyframe], end: StyleValue) {
+  ) -> Cycle {
     var keyframes: [ImportedKeyframe] = []
+    var back: [ImportedKeyframe] = []
     var (value, time) = (start, 0.0)
     for (index, stop) in move.stops.enumerated() {
       let isLast = index == move.stops.count - 1
       let next = move.endsAtOwn && isLast ? own : stop.amount.resolved(after: value)
       let length = stop.time - time
       guard length > 1e-9 else {
-        if next != value { keyframes.append(.move(to: next.node)) }
+        if next != value {
+          keyframes.append(.move(to: next.node))
+          back.insert(.move(to: value.node), at: 0)
+        }
         value = next
         continue
       }
@@ -178,6 +226,12 @@ struct ScriptTracks {
           ], span: move.span)
         let found = stops.keyframes(lasting: length, tolerance: input.tolerance, &log)
         keyframes += found.keyframes
+        if move.alternates {
+          var scratch = log
+          back =
+            stops.reversed.keyframes(lasting: length, tolerance: input.tolerance, &scratch)
+            .keyframes + back
+        }
         if found.error > 0 {
           log.add(
             .init(
@@ -187,7 +241,7 @@ struct ScriptTracks {
       }
       (value, time) = (next, stop.time)
     }
-    if move.rest > 0 { keyframes.append(.hold(duration: move.rest)) }
-    return (keyframes, value)
+    let rest: [ImportedKeyframe] = move.rest > 0 ? [.hold(duration: move.rest)] : []
+    return Cycle(keyframes: keyframes + rest, back: back + rest, end: value)
   }
 }

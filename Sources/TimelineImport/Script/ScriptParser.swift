@@ -10,9 +10,9 @@ struct ScriptParser {
   var index = 0
   private(set) var constants: [String: ScriptValue] = [:]
   /// The first bracket that another one closes, with that one.
-  private var wrong: (open: Int, close: Int)?
+  private(set) var wrong: (open: Int, close: Int)?
   /// The last bracket that nothing closes.
-  private let unclosed: Int?
+  let unclosed: Int?
   var functions: ScriptFunctions
   /// The parameters whose default has been taken, with what it is.
   private(set) var usedDefaults: [String: ScriptValue] = [:]
@@ -101,20 +101,27 @@ struct ScriptParser {
       && tokens[index + 1].span.end == tokens[index + 2].span.start
   }
 
+  /// Takes a condition, which only the page knows, as one that holds, or does not.
+  mutating func assume(_ name: String, _ holds: Bool, at span: SourceSpan) {
+    if constants[name] == nil {
+      constants[name] = ScriptValue(kind: .boolean(holds), span: span)
+    }
+  }
+
   // MARK: Expressions
 
   /// The value that begins here; the index is then behind it.
   mutating func expression(_ depth: Int = 0) -> ScriptValue {
     let start = index
     guard depth < Self.depth, index < tokens.count else { return skipped(from: start) }
-    guard var left = product(depth) else { return skipped(from: start) }
-    while isMark("+", at: index) || isMark("-", at: index) {
-      let isSum = isMark("+", at: index)
+    guard var left = sum(depth) else { return skipped(from: start) }
+    if isMark("?", at: index), let isFirst = left.boolean {
+      // A choice whose condition is known.
       index += 1
-      guard let right = product(depth), let sum = Self.sum(left, right, isSum) else {
-        return skipped(from: start)
-      }
-      left = sum
+      guard let first = sum(depth), isMark(":", at: index) else { return skipped(from: start) }
+      index += 1
+      let second = expression(depth + 1)
+      left = isFirst ? first : second
     }
     if tokens.indices.contains(index), tokens[index].name == "as" {
       // `as const` of TypeScript.
@@ -163,6 +170,17 @@ struct ScriptParser {
     return ScriptValue(kind: .string(a + b), span: left.span)
   }
 
+  private mutating func sum(_ depth: Int) -> ScriptValue? {
+    guard var left = product(depth) else { return nil }
+    while isMark("+", at: index) || isMark("-", at: index) {
+      let isSum = isMark("+", at: index)
+      index += 1
+      guard let right = product(depth), let sum = Self.sum(left, right, isSum) else { return nil }
+      left = sum
+    }
+    return left
+  }
+
   private mutating func product(_ depth: Int) -> ScriptValue? {
     guard var left = unary(depth) else { return nil }
     while isMark("*", at: index) || isMark("/", at: index) {
@@ -186,7 +204,7 @@ struct ScriptParser {
     return primary(depth)
   }
 
-  private mutating func primary(_ depth: Int) -> ScriptValue? {
+  mutating func primary(_ depth: Int) -> ScriptValue? {
     guard index < tokens.count else { return nil }
     let token = tokens[index]
     switch token.kind {
@@ -314,37 +332,6 @@ struct ScriptParser {
     return value
   }
 
-  /// Reports a bracket that is never closed, or the first one of a wrong kind, if something around it could not be read.
-  func reportBrackets(_ log: inout ImportLog) {
-    if let unclosed, !log.losses.isEmpty, case .mark(let open) = tokens[unclosed].kind {
-      log.lose(
-        "this `\(open)` is never closed", at: tokens[unclosed].span,
-        instead: "what follows it could not be read: is the script cut off, or a bracket missing?")
-    }
-    guard let wrong, tokens.indices.contains(wrong.close) else { return }
-    let place = tokens[wrong.close].span
-    let isInLoss = log.losses.contains {
-      $0.primary.span.start <= place.start && place.end <= $0.primary.span.end
-    }
-    guard isInLoss, case .mark(let open) = tokens[wrong.open].kind,
-      case .mark(let close) = tokens[wrong.close].kind
-    else { return }
-    log.lose(
-      "`\(close)` closes a `\(open)`", at: place,
-      instead:
-        "what is around it could not be read: is a bracket missing before it, or is it one too many?"
-    )
-  }
-
-  /// Says which parameters have their defaults, where these move something.
-  func noteDefaults(_ log: inout ImportLog) {
-    for (name, value) in usedDefaults.sorted(by: { $0.key < $1.key }) {
-      if let number = value.number, number != 0 {
-        log.note("`\(name)` is \(NumberText.string(number)), its default, which a call may replace")
-      }
-    }
-  }
-
   /// A name, or names and calls with points between them.
   mutating func chain(_ depth: Int = 0) -> ScriptValue? {
     let start = index
@@ -383,6 +370,15 @@ struct ScriptParser {
       return value
     }
     let span = span(from: start)
+    if links.count == 2, first.name == "Math", links[1].name == "PI" {
+      return ScriptValue(kind: .number(.pi), span: span)
+    }
+    // `context.conditions.isDesktop` of GSAP.
+    if links.count > 1, links[links.count - 2].name == "conditions",
+      let known = constants[links[links.count - 1].name], known.boolean != nil
+    {
+      return known
+    }
     let size = links.reduce(1) { $0 + ($1.arguments ?? []).reduce(0) { $0 + $1.size } }
     return ScriptValue(kind: .chain(links), span: span, size: size)
   }

@@ -41,12 +41,14 @@ struct ScriptEnds {
   /// The time at which all is over; what repeats forever is over after an iteration.
   private(set) var last = 0.0
 
-  mutating func add(_ moves: [ScriptMove]) {
+  /// - Parameter late: how much later than the first copy of an element the last one is over.
+  mutating func add(_ moves: [ScriptMove], late: (String?) -> Double = { _ in 0 }) {
     for move in moves {
       let cycle = move.length + move.rest
-      let end = move.start + cycle * move.iterations
+      let late = late(move.element)
+      let end = move.start + cycle * move.iterations - move.rest
       ends[Subject(move)] = max(ends[Subject(move)] ?? 0, end)
-      last = max(last, move.iterations >= 1e6 ? move.start + cycle : end)
+      last = max(last, (move.iterations >= 1e6 ? move.start + cycle : end) + late)
     }
   }
 

@@ -33,6 +33,8 @@ struct ScriptTimelineWriter {
       for target in targets { elements[target] = names.name(for: target, fallback: "element") }
     }
     var writer = ScriptTracks(input, log)
+    let (moves, repeatsMoves) = back(&log)
+    writer.log = log
     writer.add(
       moves.map { move in
         var copy = move
@@ -77,7 +79,7 @@ struct ScriptTimelineWriter {
     }
     addAnchors(elements, hasElements, to: &timeline)
     addPaths(elements, hasElements, to: &timeline, &motion)
-    addRepeat(elements, to: &timeline, &log)
+    if !repeatsMoves { addRepeat(elements, to: &timeline, &log) }
     let markers = labels.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.compactMap { label in
       ImportedNames.valid(label.key).map {
         ImportedNode.Entry($0, .number(NumberText.rounded(label.value, decimals: 6)))
@@ -127,6 +129,23 @@ struct ScriptTimelineWriter {
     }
   }
 
+  /// The motions, and whether they repeat by themselves: back and forth, with a wait at both ends.
+  private func back(_ log: inout ImportLog) -> (moves: [ScriptMove], repeatsMoves: Bool) {
+    let rest = options?["repeatDelay"]?.number ?? 0
+    guard let count = options?["repeat"]?.number, count != 0, rest > 0,
+      options?["yoyo"]?.boolean ?? false, staggers.isEmpty,
+      moves.allSatisfy({ $0.iterations == 1 && !$0.hasSpring })
+    else { return (moves, false) }
+    let cycles = ScriptMove.cycles(of: moves, lasting: length, &log).map { move in
+      var copy = move
+      copy.start = 0
+      copy.iterations = count < 0 || count >= 1e6 ? 1e6 : count.rounded() + 1
+      (copy.alternates, copy.rest) = (true, min(rest, 86_400))
+      return copy
+    }
+    return (cycles, true)
+  }
+
   /// Repeats the whole; back and forth by each track, since a timeline cannot.
   private func addRepeat(
     _ elements: [String: String], to timeline: inout ImportedTimeline, _ log: inout ImportLog
@@ -142,10 +161,10 @@ struct ScriptTimelineWriter {
       return
     }
     let isBack = options?["yoyo"]?.boolean ?? false
-    if isBack, rest > 0 {
+    if isBack, !staggers.isEmpty {
       log.lose(
-        "`repeatDelay` with `yoyo` waits once between two iterations", at: span,
-        instead: "it waits at the ends of both, twice as long at one end")
+        "copies go back in the opposite order in a timeline with `yoyo`", at: span,
+        instead: "each goes back by itself")
     }
     for index in timeline.tracks.indices {
       let own = timeline.tracks[index].keyframes.reduce(0) { $0 + ($1.duration ?? 0) }
