@@ -3,6 +3,7 @@
 
 import { byID, html } from "./dom.js";
 import { isAsking, sheetOf, spoken } from "./fields.js";
+import { focusSelected } from "./menu.js";
 import { namingButtons } from "./naming.js";
 import { descriptionOf, textOf, valueOf } from "./origins.js";
 import { Picker } from "./picker.js";
@@ -17,6 +18,8 @@ export class Inspector {
   #session;
   #editor;
   #sheet = null;
+  /** What is selected that the fields are of. */
+  #shown = [];
   #timer = null;
   #pending = null;
   #picker = new Picker();
@@ -56,12 +59,18 @@ export class Inspector {
 
   #show() {
     const { motion, isReadOnly, selection, item } = this.#session.state;
-    if (motion?.isDraft) {
+    // What is dragged keeps its fields until it is dropped; another selection has fields of its own at any time.
+    const { marked } = this.#session.state;
+    const isSame = [selection, marked, item].every((each, at) => each === this.#shown[at]);
+    if (motion?.isDraft && isSame) {
       if (motion.before === "draft") this.#follow();
       return;
     }
-    this.#sheet = this.#session.canEdit ? sheetOf(this.#session) : null;
-    const whyNot = !isReadOnly && (selection || item) ? motion?.whyNot : null;
+    this.#shown = [selection, marked, item];
+    // A run has no handles of its own: its keyframes need not be those of the text.
+    const isRun = motion?.isDraft === true && motion.before === "run";
+    this.#sheet = this.#session.canEdit && !isRun ? sheetOf(this.#session) : null;
+    const whyNot = isReadOnly || !(selection || item) ? null : isRun ? "End the run to change what is written" : motion?.whyNot;
     this.#form.hidden = !this.#sheet && !whyNot;
     byID("graph").classList.toggle("edits", this.#session.canEdit);
     if (!this.#sheet) {
@@ -70,6 +79,8 @@ export class Inspector {
       return;
     }
     const focused = this.#form.contains(document.activeElement) ? document.activeElement : null;
+    const owner = focused?.closest(".named, .edit-field");
+    const field = owner?.dataset.field ?? owner?.querySelector("[data-field]")?.dataset.field;
     const { title, fields, actions, switches = [] } = this.#sheet;
     this.#form.setAttribute("aria-label", `Edit ${title}`);
     this.#form.replaceChildren(
@@ -78,8 +89,14 @@ export class Inspector {
         type: "button", title: action.title, text: action.label,
         onclick: () => this.#editor.edit(action.edits),
       })));
-    const again = focused?.name && this.#form.elements[focused.name];
-    if (!again) return;
+    if (!focused) return;
+    // A button that is gone gives way to its field, and a field to what is selected.
+    const again = (focused.name && this.#form.elements[focused.name])
+      || (field && this.#form.querySelector(`[data-field="${CSS.escape(field)}"] :is(input, select, button)`));
+    if (!again) {
+      focusSelected();
+      return;
+    }
     again.focus();
     if (again.select) again.select();
   }
@@ -135,6 +152,7 @@ export class Inspector {
       if (target.tagName !== "SELECT") target.value = target.defaultValue;
       target.blur();
       this.#show();
+      focusSelected();
     } else if (target.tagName === "SELECT") {
       return;
     } else if (key === "Enter") {
