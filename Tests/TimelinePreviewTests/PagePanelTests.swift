@@ -138,6 +138,7 @@ struct PagePanelTests {
     var told: [String]
     var color: String
     var run: [String]
+    var isKept: Bool
     var errors: [String]
   }
 
@@ -193,6 +194,7 @@ struct PagePanelTests {
       kept.run == [
         "ball.offsetY", "End the run to change what is written", "Edit ball.offsetY, keyframe 2",
       ])
+    #expect(kept.isKept)
     #expect(kept.errors.isEmpty)
   }
 }

@@ -2,7 +2,7 @@
 // their labels. Everything that the pointer can shape can be shaped here by the keyboard.
 
 import { byID, html } from "./dom.js";
-import { isAsking, sheetOf, spoken } from "./fields.js";
+import { isAsking, isRun, sheetOf, spoken } from "./fields.js";
 import { focusSelected } from "./menu.js";
 import { namingButtons } from "./naming.js";
 import { descriptionOf, textOf, valueOf } from "./origins.js";
@@ -58,19 +58,17 @@ export class Inspector {
   }
 
   #show() {
-    const { motion, isReadOnly, selection, item } = this.#session.state;
+    const { motion, isReadOnly, selection, marked, item } = this.#session.state;
     // What is dragged keeps its fields until it is dropped; another selection has fields of its own at any time.
-    const { marked } = this.#session.state;
     const isSame = [selection, marked, item].every((each, at) => each === this.#shown[at]);
     if (motion?.isDraft && isSame) {
       if (motion.before === "draft") this.#follow();
       return;
     }
     this.#shown = [selection, marked, item];
-    // A run has no handles of its own: its keyframes need not be those of the text.
-    const isRun = motion?.isDraft === true && motion.before === "run";
-    this.#sheet = this.#session.canEdit && !isRun ? sheetOf(this.#session) : null;
-    const whyNot = isReadOnly || !(selection || item) ? null : isRun ? "End the run to change what is written" : motion?.whyNot;
+    this.#sheet = this.#session.canEdit ? sheetOf(this.#session) : null;
+    const reason = motion && isRun(motion) ? "End the run to change what is written" : motion?.whyNot;
+    const whyNot = !isReadOnly && (selection || item) ? reason : null;
     this.#form.hidden = !this.#sheet && !whyNot;
     byID("graph").classList.toggle("edits", this.#session.canEdit);
     if (!this.#sheet) {

@@ -156,6 +156,9 @@ def main():
         page.wait_for_selector("#end-fire:visible")
         handle.nth(1).click()
         result["run"] = [page.evaluate(DETAIL).split(":")[0], page.inner_text("#inspector")]
+        page.keyboard.press("Delete")
+        page.wait_for_timeout(500)
+        result["isKept"] = read(path) == text
         page.click("#end-fire")
         page.wait_for_selector("#field-time")
         result["run"].append(page.get_attribute("#inspector", "aria-label"))
