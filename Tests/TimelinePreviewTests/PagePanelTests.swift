@@ -125,4 +125,76 @@ struct PagePanelTests {
     #expect(outcome.errors.isEmpty)
     #expect(outcome.elsewhere.isEmpty)
   }
+
+  private struct Kept: Decodable {
+    var refused: [String]
+    var added: [String]
+    var isGone: Bool
+    var isDeleted: Bool
+    var renamed: [String]
+    var typed: [String]
+    var focus: [String]
+    var pasted: [String]
+    var told: [String]
+    var color: String
+    var run: [String]
+    var isKept: Bool
+    var errors: [String]
+  }
+
+  @Test func thePlaceIsKept() async throws {
+    let text = """
+      keyphase: 1
+      stage: { size: [400, 300] }
+      elements:
+        ball: { shape: circle, size: [40, 40], center: [-80, 0] }
+      timelines:
+        hop:
+          trigger: taps
+          tracks:
+            ball:
+              offsetY:
+                - linear: { to: -60, duration: 0.4 }
+                - spring: { to: 0, duration: 0.4, spring: smooth }
+              backgroundColor:
+                from: "#ff0000"
+                keyframes:
+                  - linear: { to: "#3366ff", duration: 0.5 }
+
+      """
+    let preview = try RunningPreview(["kept.yaml": text])
+    let kept: Kept = try await PageGesture.run(
+      "keep_place.py",
+      [
+        "browser": try #require(PythonProgram.chromium), "address": preview.server.address,
+        "file": "\(preview.folder.path)/kept.yaml",
+      ])
+    #expect(kept.refused == ["Nothing was written: the element `ball` already exists", "ball"])
+    #expect(kept.added.first == "element star")
+    #expect(kept.added.dropFirst().first?.hasPrefix("ball.rotation: ") == true)
+    #expect(kept.added.last == "marker middle: 0.300 s")
+    #expect(!kept.isGone)
+    #expect(kept.isDeleted)
+    #expect(kept.renamed == ["element globe", "element ball"])
+    #expect(kept.typed == ["- spring: { to: 0, duration: 0.7, spring: smooth }"])
+    #expect(
+      kept.pasted == [
+        "ball.offsetY: spring to 0 pt, 0.800 s to 1.200 s, at rest at 1.600 s",
+        "2 keyframes of ball.offsetY, 1.200 s to 1.600 s",
+      ])
+    #expect(kept.focus.first?.hasPrefix("spring to 0 pt, 0.400 s to 1.100 s") == true)
+    #expect(kept.focus.last == "Spring: soft. Choose…")
+    #expect(
+      kept.told == [
+        "Nothing was written: the file would have an error: `bouncy` is already a SwiftUI spring",
+        "",
+      ])
+    #expect(kept.color == "linear to #3366ff, 0.000 s to 0.500 s")
+    #expect(
+      kept.run == [
+        "ball.offsetY", "End the run to change what is written", "Edit ball.offsetY, keyframe 2",
+      ])
+    #expect(kept.isKept)
+    #expect(kept.errors.isEmpty)
+  }
 }

@@ -14,7 +14,7 @@ import { writtenName } from "./session.js";
  * @property {string[]|null} of the kinds of timelines that have it; null for what a file has
  * @property {(context: Object) => {name: string, label: string, list?: string[], value?: string}[]} fields
  * @property {(values: Object<string, string>, context: Object) => import("./editor.js").Edit} edit
- * @property {(values: Object<string, string>) => string} [opens] the name of the timeline that is shown then
+ * @property {(values: Object<string, string>, motion: Object) => Object} [selects] what of a motion is selected then: a panel or an item
  */
 
 /** What can be added, in the order of the menu. @type {Kind[]} */
@@ -23,6 +23,7 @@ const kinds = [
     name: "marker", label: "Marker", of: ["tracks", "phases", "events", "sequence", "states"],
     fields: ({ time }) => [{ name: "name", label: "Name" }, timeField(time)],
     edit: ({ name, time }, { timeline }) => ({ edit: "add-marker", timeline, name, time: Number(time) }),
+    selects: ({ name }) => ({ item: { kind: "marker", key: name } }),
   },
   {
     name: "track", label: "Track", of: ["tracks"],
@@ -32,6 +33,9 @@ const kinds = [
     ],
     edit: ({ property, element, time }, { timeline }) => ({
       edit: "add-track", timeline, property, ...(element ? { element } : {}), time: Number(time),
+    }),
+    selects: ({ property, element }, { panels }) => ({
+      panel: panels.find(({ key }) => key === [element, property].filter(Boolean).join(".")),
     }),
   },
   {
@@ -44,11 +48,13 @@ const kinds = [
       edit: "add-event", timeline, time: Number(time), ...(property ? { property } : {}),
       ...(element ? { element } : {}), ...(value === "" ? {} : { value: numberOr(value) }),
     }),
+    selects: ({ time }, motion) => bandWhere(motion, ({ kind, begin }) => kind === "event" && Math.abs(begin - time) < 1e-3),
   },
   {
     name: "state", label: "State", of: ["states"],
     fields: () => [{ name: "name", label: "Name" }],
     edit: ({ name }, { timeline }) => ({ edit: "add-state", timeline, name }),
+    selects: ({ name }, motion) => bandWhere(motion, ({ kind, label }) => kind === "state" && label === name),
   },
   {
     name: "phase", label: "Phase", of: ["phases"],
@@ -57,6 +63,7 @@ const kinds = [
       edit: "add-phase", timeline, name,
       ...(band?.edit?.phase === undefined ? {} : { after: band.edit.phase }),
     }),
+    selects: ({ name }, motion) => bandWhere(motion, ({ kind, label }) => kind === "phase" && label === name),
   },
   {
     name: "entry", label: "Entry", of: ["sequence"],
@@ -72,6 +79,9 @@ const kinds = [
     name: "element", label: "Element", of: null,
     fields: () => [{ name: "name", label: "Name" }, { name: "shape", label: "Shape", list: ["circle", "rectangle"] }],
     edit: ({ name, shape }) => ({ edit: "add-element", name, ...(shape ? { shape } : {}) }),
+    selects: ({ name }, { elements = [] }) => ({
+      item: elements.some((each) => each.name === name) ? { kind: "element", key: name } : null,
+    }),
   },
   {
     name: "timeline", label: "Timeline", of: null,
@@ -80,9 +90,14 @@ const kinds = [
       { name: "kind", label: "With", choices: ["tracks", "events", "phases", "states", "transition", "sequence"] },
     ],
     edit: ({ name, kind }) => ({ edit: "add-timeline", name, kind }),
-    opens: ({ name }) => name,
   },
 ];
+
+/** The first bar of a motion that is so. */
+const bandWhere = ({ bands = [] }, isIt) => {
+  const key = bands.findIndex(isIt);
+  return { item: key < 0 ? null : { kind: "band", key }, line: bands[key]?.line };
+};
 
 const elementField = (motion) => ((motion?.elements ?? []).length > 0
   ? [{ name: "element", label: "Element", list: motion.elements.map(({ name }) => name) }] : []);
@@ -167,16 +182,16 @@ export class Additions {
       ?? own.find(({ name, of }) => of !== null && name !== "marker")
       ?? own[0];
     byID("add-kinds").value = first.name;
+    byID("add-form").querySelector(".refusal").hidden = true;
     this.#choose(first.name);
     byID("addition").showModal();
   }
 
   get #context() {
-    const { motion, item, file, files } = this.#session.state;
-    const own = files.find(({ id }) => id === file?.id)?.timelines ?? [];
+    const { motion, item, file } = this.#session.state;
     return {
       motion, timeline: motion ? writtenName(motion) : null, time: this.#player.time,
-      timelines: own.map(({ name }) => name).filter((name) => name !== motion?.name),
+      timelines: this.#session.timelinesOf(file?.id).map(({ name }) => name).filter((name) => name !== motion?.name),
       band: item?.kind === "band" ? motion.bands[item.key] : null,
     };
   }
@@ -200,15 +215,35 @@ export class Additions {
     byID("add-fields").querySelector("input")?.focus();
   }
 
-  #submit(event) {
+  /** Adds, and selects what was added. What is refused stays in the dialog, to be changed. */
+  async #submit(event) {
     if (event.submitter?.value !== "add") return;
+    event.preventDefault();
     const { elements } = event.target;
     const kind = kinds.find(({ name }) => name === byID("add-kinds").value);
     const names = kind.fields(this.#context).map(({ name }) => name);
     const values = Object.fromEntries(names.map((name) => [name, elements[name].value.trim()]));
-    const { file } = this.#session.state;
-    this.#editor.edit([kind.edit(values, this.#context)]).then((isWritten) => {
-      if (isWritten && kind.opens) location.hash = `${file.id}.${kind.opens(values)}`;
+    const session = this.#session;
+    const { file, timeline } = session.state;
+    const known = new Set(session.timelinesOf(file.id).map(({ id }) => id));
+    if (!await this.#editor.edit([kind.edit(values, this.#context)])) return;
+    byID("addition").close();
+    const added = session.timelinesOf(file.id).find(({ id }) => !known.has(id));
+    if (added) location.hash = added.id;
+    else if (kind.selects) this.#select(() => kind.selects(values, session.state.motion));
+  }
+
+  /** Selects what was added, as soon as the motion has it. */
+  #select(find) {
+    const session = this.#session;
+    const { timeline } = session.state;
+    session.soon(() => {
+      if (session.state.timeline !== timeline) return true;
+      if (!session.state.motion) return false;
+      const { panel, item, line } = find();
+      if (panel) session.select(panel, 0);
+      else if (item) session.choose(item, line);
+      return Boolean(panel ?? item);
     });
   }
 }

@@ -74,10 +74,30 @@ export class Clipboard {
     const copied = this.#copied();
     if (!copied || !this.#session.canEdit) return;
     const timeline = writtenName(this.#session.state.motion);
-    this.#editor.edit(copied.tracks.map(({ track, text, lengths, last }) => ({
+    this.#write(copied.tracks.map(({ track, text, lengths, last }) => ({
       edit: "paste-keyframes", timeline, track, text, lengths, resolution: 0.001, time: last,
       moveLater: true,
     })));
+  }
+
+  /** Pastes, and selects what was pasted, so that it can be moved on. */
+  async #write(edits) {
+    const session = this.#session;
+    const before = new Map(session.state.motion.tracks.map(({ key, keyframes }) => [key, keyframes]));
+    if (!await this.#editor.edit(edits)) return;
+    session.soon(() => {
+      const pasted = (session.state.motion?.panels ?? []).flatMap((panel) => {
+        const { key, keyframes } = session.trackOf(panel);
+        const former = before.get(key) ?? [];
+        const count = keyframes.length - former.length;
+        // The others keep their times up to the first one that is new.
+        const first = keyframes.findIndex(({ end }, at) => !(Math.abs(end - former[at]?.end) < 1e-4));
+        return count > 0 && first >= 0
+          ? Array.from({ length: count }, (_, index) => ({ panel, keyframe: first + index })) : [];
+      });
+      if (pasted.length > 0) session.selectMany(pasted);
+      return pasted.length > 0;
+    });
   }
 
   #keep(copied, isCut) {
@@ -148,7 +168,7 @@ export class Clipboard {
         time: Number(Math.max(time, 0).toFixed(4)),
       };
     });
-    this.#editor.edit(edits);
+    this.#write(edits);
   }
 }
 

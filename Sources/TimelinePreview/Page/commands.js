@@ -125,16 +125,19 @@ export async function renameSelected(session, editor) {
   if (!to || to === named.name) return;
   const isWritten = await editor.edit([{ edit: "rename", ...named, to, timeline: writtenName(motion) }]);
   // What is shown goes on under its new name.
-  if (isWritten && named.kind === "timeline") location.hash = `${id.split(".")[0]}.${to}`;
+  const side = motion.of ? motion.name.slice(motion.of.length) : "";
+  if (isWritten && named.kind === "timeline") location.hash = `${id.split(".")[0]}.${to}${side}`;
 }
 
 /** Deletes the timeline that is shown, unless it is used elsewhere, and shows another one of the file. */
 async function deleteTimeline(session, editor) {
-  const { motion, timeline: id, files } = session.state;
+  const { motion, timeline: id } = session.state;
   const file = id.split(".")[0];
-  const others = files.find((each) => each.id === file)?.timelines.filter((each) => each.id !== id) ?? [];
-  const isWritten = await editor.edit([{ edit: "remove", what: "timeline", timeline: writtenName(motion) }]);
-  if (isWritten) location.hash = others[0]?.id ?? "all";
+  const name = writtenName(motion);
+  // Both sides of a transition go.
+  const next = session.timelinesOf(file).find(({ id: each }) => !`${each}.`.startsWith(`${file}.${name}.`));
+  const isWritten = await editor.edit([{ edit: "remove", what: "timeline", timeline: name }]);
+  if (isWritten) location.hash = next?.id ?? "all";
 }
 
 let formats = null;

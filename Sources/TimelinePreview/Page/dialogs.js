@@ -69,11 +69,31 @@ const part = (title, lines = []) => html("div", { class: "version" },
   html("h4", { text: title }), html("pre", { text: lines.join("\n") || "(nothing)" }));
 
 /**
+ * Takes a refusal away as soon as something else is selected or shown: it was about what was there before.
+ * @param {import("./session.js").Session} session
+ */
+export function forgetRefusals(session) {
+  let before = "";
+  session.when(["timeline", "selection", "marked", "item"], ({ timeline, selection, marked, item }) => {
+    const now = JSON.stringify([timeline, selection, marked, item]);
+    if (now !== before && byID("told").classList.contains("error")) announce("");
+    before = now;
+  });
+}
+
+/**
  * Says what has happened.
  * @param {string} text
  * @param {boolean} [isError]
  */
 export function announce(text, isError = false) {
+  // What is under an open dialog is neither seen nor spoken.
+  const own = isError ? document.querySelector("dialog[open] .refusal") : null;
+  if (own) {
+    setText(own, text);
+    own.hidden = false;
+    return;
+  }
   const node = byID("told");
   node.classList.toggle("error", isError);
   setText(node, text);

@@ -4,7 +4,7 @@ import { Additions } from "./additions.js";
 import { BoxSelection } from "./boxselect.js";
 import { Clipboard } from "./clipboard.js";
 import { commandsOf, selectAll } from "./commands.js";
-import { announce, ask, showConflict } from "./dialogs.js";
+import { announce, ask, forgetRefusals, showConflict } from "./dialogs.js";
 import { byID } from "./dom.js";
 import { Dragging } from "./dragging.js";
 import { Editor } from "./editor.js";
@@ -26,6 +26,7 @@ export function connectEditing({ session, player, stage, graph, loader }) {
   const editor = new Editor({
     session, reload: () => loader.reload(), dialogs: { ask, showConflict, announce },
   });
+  forgetRefusals(session);
   const inspector = new Inspector(byID("inspector"), { session, editor });
   const stageGrips = new StageGrips({ session, player, stage });
   const additions = new Additions({ session, player, editor });

@@ -1,6 +1,7 @@
 // Handles: keyframes as shapes that can be focused and selected, one shape a kind.
 
 import { svg } from "./dom.js";
+import { textOf } from "./meters.js";
 import { colorIndex, placeAt, valueAt } from "./motion.js";
 import { quantity as quantityText, seconds } from "./numbers.js";
 import { asks } from "./origins.js";
@@ -202,8 +203,8 @@ function slopeOf({ axis, y }, velocity) {
  */
 export function labelOf(track, keyframe) {
   const { kind, begin, end, value, settles } = keyframe;
-  const to = value?.map((each) =>
-    (typeof each === "number" ? quantityText(each, track.unit) : each)).join(", ");
+  const to = typeof value?.[0] === "number" && track.type === "color" ? textOf(track, value)
+    : value?.map((each) => (typeof each === "number" ? quantityText(each, track.unit) : each)).join(", ");
   const time = begin === end ? `at ${seconds(end)}` : `${seconds(begin)} to ${seconds(end)}`;
   const rest = kind === "spring" && settles > end + 0.001 ? `, at rest at ${seconds(settles)}` : "";
   return `${kind}${to === undefined ? "" : ` to ${to}`}, ${time}${rest}`;

@@ -2,7 +2,8 @@
 // their labels. Everything that the pointer can shape can be shaped here by the keyboard.
 
 import { byID, html } from "./dom.js";
-import { isAsking, sheetOf, spoken } from "./fields.js";
+import { isAsking, isRun, sheetOf, spoken } from "./fields.js";
+import { focusSelected } from "./menu.js";
 import { namingButtons } from "./naming.js";
 import { descriptionOf, textOf, valueOf } from "./origins.js";
 import { Picker } from "./picker.js";
@@ -17,6 +18,8 @@ export class Inspector {
   #session;
   #editor;
   #sheet = null;
+  /** What is selected that the fields are of. */
+  #shown = [];
   #timer = null;
   #pending = null;
   #picker = new Picker();
@@ -55,13 +58,17 @@ export class Inspector {
   }
 
   #show() {
-    const { motion, isReadOnly, selection, item } = this.#session.state;
-    if (motion?.isDraft) {
+    const { motion, isReadOnly, selection, marked, item } = this.#session.state;
+    // What is dragged keeps its fields until it is dropped; another selection has fields of its own at any time.
+    const isSame = [selection, marked, item].every((each, at) => each === this.#shown[at]);
+    if (motion?.isDraft && isSame) {
       if (motion.before === "draft") this.#follow();
       return;
     }
+    this.#shown = [selection, marked, item];
     this.#sheet = this.#session.canEdit ? sheetOf(this.#session) : null;
-    const whyNot = !isReadOnly && (selection || item) ? motion?.whyNot : null;
+    const reason = motion && isRun(motion) ? "End the run to change what is written" : motion?.whyNot;
+    const whyNot = !isReadOnly && (selection || item) ? reason : null;
     this.#form.hidden = !this.#sheet && !whyNot;
     byID("graph").classList.toggle("edits", this.#session.canEdit);
     if (!this.#sheet) {
@@ -70,6 +77,8 @@ export class Inspector {
       return;
     }
     const focused = this.#form.contains(document.activeElement) ? document.activeElement : null;
+    const owner = focused?.closest(".named, .edit-field");
+    const field = owner?.dataset.field ?? owner?.querySelector("[data-field]")?.dataset.field;
     const { title, fields, actions, switches = [] } = this.#sheet;
     this.#form.setAttribute("aria-label", `Edit ${title}`);
     this.#form.replaceChildren(
@@ -78,8 +87,14 @@ export class Inspector {
         type: "button", title: action.title, text: action.label,
         onclick: () => this.#editor.edit(action.edits),
       })));
-    const again = focused?.name && this.#form.elements[focused.name];
-    if (!again) return;
+    if (!focused) return;
+    // A button that is gone gives way to its field, and a field to what is selected.
+    const again = (focused.name && this.#form.elements[focused.name])
+      || (field && this.#form.querySelector(`[data-field="${CSS.escape(field)}"] :is(input, select, button)`));
+    if (!again) {
+      focusSelected();
+      return;
+    }
     again.focus();
     if (again.select) again.select();
   }
@@ -135,6 +150,7 @@ export class Inspector {
       if (target.tagName !== "SELECT") target.value = target.defaultValue;
       target.blur();
       this.#show();
+      focusSelected();
     } else if (target.tagName === "SELECT") {
       return;
     } else if (key === "Enter") {

@@ -5,6 +5,7 @@ import { readAddress } from "./links.js";
 import { decodeMotion } from "./motion.js";
 import { prefersLess } from "./preferences.js";
 import { getFile, getState, getTimeline } from "./server.js";
+import { elementsOf } from "./session.js";
 
 /** Fetches what is shown into a session. */
 export class Loader {
@@ -175,8 +176,10 @@ export class Loader {
     const selected = isOther
       ? { selection: null, marked: [], item: null, line: this.#session.summaryOf(timeline)?.line ?? null }
       : {
-        selection: selectionIn(motion, state.selection),
-        marked: state.marked.filter((each) => selectionIn(motion, each)?.keyframe === each.keyframe),
+        selection: selectionIn(motion, state.selection, state.motion),
+        marked: state.marked.map((each) => [each, selectionIn(motion, each, state.motion)])
+          .filter(([each, now]) => now && now.keyframe === each.keyframe).map(([, now]) => now),
+        item: itemIn(motion, state.item, state.motion),
       };
     const bodies = motion ? bodiesOf(motion) : [];
     const file = state.file?.id === fileID ? state.file : this.#emptyFile(fileID);
@@ -229,14 +232,45 @@ function merged(before, changed, removed) {
  */
 function heirOf(timeline, before, after) {
   const [former, now] = [before, after].map((file) => (file?.timelines ?? []).map(({ id }) => id));
-  const gone = former.filter((id) => !now.includes(id));
-  const come = now.filter((id) => !former.includes(id));
-  return gone.length === come.length ? come[gone.indexOf(timeline)] : undefined;
+  return newName(timeline, former, now);
 }
 
-/** A selection as far as a motion still has it. */
-function selectionIn(motion, selection) {
-  const panel = motion?.panels.find(({ key }) => key === selection?.panel);
+/**
+ * What a name has become: where as many have come as have gone, the one in its place.
+ * @param {string|null} name
+ * @param {string[]} former
+ * @param {string[]} now
+ * @returns {string|undefined}
+ */
+function newName(name, former, now) {
+  const gone = former.filter((each) => !now.includes(each));
+  const come = now.filter((each) => !former.includes(each));
+  return gone.length === come.length ? come[gone.indexOf(name)] : undefined;
+}
+
+/** Names of parts of a motion. */
+const namesOf = (parts = [], name = "name") => parts.map((part) => part[name]);
+
+/** What is selected and is no keyframe, as far as a motion still has it, under the name that it has there. */
+function itemIn(motion, item, former) {
+  if (!item || !motion) return null;
+  if (item.kind === "band") return item.key < motion.bands.length ? item : null;
+  const parts = item.kind === "marker" ? "markers" : "elements";
+  const [before, now] = [namesOf(former?.[parts]), namesOf(motion[parts])];
+  // What no timeline moves is not among them, and stays.
+  const nameIn = (name) => (now.includes(name) || !before.includes(name) ? name : newName(name, before, now));
+  const all = elementsOf(item).map(nameIn).filter((name) => name !== undefined);
+  if (all.length === 0) return null;
+  const isSame = all.length === 1 + (item.others?.length ?? 0) && all.every((name, at) => name === elementsOf(item)[at]);
+  return isSame ? item : { ...item, key: all[0], others: all.slice(1) };
+}
+
+/** A selection as far as a motion still has it, under the name that it has there. */
+function selectionIn(motion, selection, former) {
+  if (!motion || !selection) return null;
+  const now = namesOf(motion.panels, "key");
+  const name = now.includes(selection.panel) ? selection.panel : newName(selection.panel, namesOf(former?.panels, "key"), now);
+  const panel = motion.panels.find(({ key }) => key === name);
   if (!panel) return null;
   const { copy, keyframe } = selection;
   const track = panel.tracks.find(({ index }) => (index ?? 0) === copy) ?? panel.tracks[0];

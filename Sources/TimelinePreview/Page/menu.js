@@ -22,6 +22,9 @@ const areas = "#lanes, #stage, #files a[aria-current]";
 const seen = (selectors) => selectors.flatMap((each) => [...document.querySelectorAll(each)])
   .find((node) => node.checkVisibility());
 
+/** Gives the keys to what is selected, where it can have them; else they are those of the page. */
+export const focusSelected = () => seen(selected.slice(0, 3))?.focus({ preventScroll: true });
+
 /** Shows commands at a place, and runs the one that is chosen. */
 export class Menu {
   #node = html("div", { id: "menu", role: "menu", "aria-label": "Selection", hidden: true });

@@ -64,6 +64,18 @@ export class Session {
   }
 
   /**
+   * Does something with a motion that is on its way: now, or with the next one.
+   * @param {() => boolean} isDone does it, if the motion is the one
+   */
+  soon(isDone) {
+    if (isDone()) return;
+    const stop = this.when(["motion", "timeline"], () => {
+      stop();
+      isDone();
+    });
+  }
+
+  /**
    * Changes parts of the state together, and then tells each listener once.
    * @param {Partial<State>} changes
    */
@@ -84,6 +96,11 @@ export class Session {
   summaryOf(id) {
     const all = this.state.files.flatMap(({ timelines }) => timelines);
     return all.find((timeline) => timeline.id === id);
+  }
+
+  /** The timelines of a file. @param {string|undefined} id */
+  timelinesOf(id) {
+    return this.state.files.find((file) => file.id === id)?.timelines ?? [];
   }
 
   /** The panel that is selected. */

@@ -62,7 +62,7 @@ export function shortcutsOf({
     edit(["K"], "record a motion by the pointer, or by arrow keys and Enter", () => recording.toggle()),
     edit(["F2"], "rename the selection, or the timeline", () => renameSelected(session, editor)),
     edit(["Delete", "Backspace"], "delete the selection", () => additions.deleteSelected()),
-    edit(["x"], "edit the selection in fields", () => firstField()?.focus()),
+    edit(["x"], "edit the selection in fields", focusFirstField),
     edit(["z"], "choose the curve, the spring or the animation", () => byID("inspector").querySelector(".pick")?.click()),
     edit(["u"], "undo", () => editor.undo()),
     edit(["y"], "redo", () => editor.redo()),
@@ -83,7 +83,12 @@ export function shortcutsOf({
   ];
 }
 
-const firstField = () => [...byID("inspector").elements].find((node) => !node.disabled);
+/** What is typed then takes the place of what is there, as after the tab key. */
+function focusFirstField() {
+  const field = [...byID("inspector").elements].find((node) => !node.disabled);
+  field?.focus();
+  field?.select?.();
+}
 
 function reverse(session, editor) {
   const { keyframes, canEdit } = session;
