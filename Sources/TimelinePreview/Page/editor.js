@@ -5,6 +5,9 @@ import { post } from "./server.js";
 /** How long the page waits for what it has written to be shown, in milliseconds. */
 const patience = 4000;
 
+/** The members of edits that name a part of a timeline by its place. */
+const numbered = ["keyframe", "phase", "event", "entry"];
+
 /**
  * @typedef {Object} Edit as `POST edit` takes it
  *
@@ -40,6 +43,11 @@ export class Editor {
    */
   edit(edits) {
     if (edits.length === 0) return Promise.resolve(false);
+    // A number of the run may be that of another keyframe, or another bar, of the text.
+    if (this.#session.isRun && edits.some((edit) => numbered.some((name) => edit[name] !== undefined))) {
+      this.#dialogs.announce("End the run to change what is written.", true);
+      return Promise.resolve(false);
+    }
     return this.#after(() => this.#send("edit", () => ({ ...this.#base, edits })));
   }
 

@@ -38,9 +38,6 @@ import { later } from "./preferences.js";
 /** The kinds of keyframes in the order of the menu. */
 export const kinds = ["linear", "cubic", "spring", "hold", "move"];
 
-/** Whether a motion is a run, whose keyframes and bars need not be those of the text. */
-export const isRun = ({ isDraft, before }) => isDraft === true && before === "run";
-
 /**
  * The fields of what is selected.
  * @param {import("./session.js").Session} session
@@ -48,7 +45,7 @@ export const isRun = ({ isDraft, before }) => isDraft === true && before === "ru
  */
 export function sheetOf(session) {
   const { motion, item } = session.state;
-  if (!motion || isRun(motion)) return null;
+  if (!motion || session.isRun) return null;
   const timeline = writtenName(motion);
   if (item?.kind === "marker") {
     return markerSheet(timeline, motion.markers.find(({ name }) => name === item.key));

@@ -2,7 +2,7 @@
 // their labels. Everything that the pointer can shape can be shaped here by the keyboard.
 
 import { byID, html } from "./dom.js";
-import { isAsking, isRun, sheetOf, spoken } from "./fields.js";
+import { isAsking, sheetOf, spoken } from "./fields.js";
 import { focusSelected } from "./menu.js";
 import { namingButtons } from "./naming.js";
 import { descriptionOf, textOf, valueOf } from "./origins.js";
@@ -67,7 +67,7 @@ export class Inspector {
     }
     this.#shown = [selection, marked, item];
     this.#sheet = this.#session.canEdit ? sheetOf(this.#session) : null;
-    const reason = motion && isRun(motion) ? "End the run to change what is written" : motion?.whyNot;
+    const reason = this.#session.isRun ? "End the run to change what is written" : motion?.whyNot;
     const whyNot = !isReadOnly && (selection || item) ? reason : null;
     this.#form.hidden = !this.#sheet && !whyNot;
     byID("graph").classList.toggle("edits", this.#session.canEdit);

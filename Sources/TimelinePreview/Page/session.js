@@ -245,6 +245,12 @@ export class Session {
     return (selection?.panel === panel.key ? selection.keyframe : null) ?? 0;
   }
 
+  /** Whether what is shown is a run, whose keyframes and bars need not be those of the text. */
+  get isRun() {
+    const { motion } = this.state;
+    return motion?.isDraft === true && motion.before === "run";
+  }
+
   /** Whether what is shown can be edited. */
   get canEdit() {
     const { isReadOnly, motion } = this.state;
