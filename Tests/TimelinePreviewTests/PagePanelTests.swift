@@ -187,7 +187,7 @@ struct PagePanelTests {
     #expect(
       kept.told == [
         "Nothing was written: the file would have an error: `bouncy` is already a SwiftUI spring",
-        "", "End the run to change what is written.",
+        "",
       ])
     #expect(kept.color == "linear to #3366ff, 0.000 s to 0.500 s")
     #expect(

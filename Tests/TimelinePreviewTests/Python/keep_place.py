@@ -158,10 +158,6 @@ def main():
         result["run"] = [page.evaluate(DETAIL).split(":")[0], page.inner_text("#inspector")]
         page.keyboard.press("Delete")
         page.wait_for_timeout(500)
-        handle.nth(1).focus()
-        page.keyboard.press("Alt+ArrowRight")
-        page.wait_for_selector("#told.error")
-        result["told"].append(page.evaluate(TOLD))
         page.keyboard.press("Control+d")
         page.wait_for_timeout(500)
         result["isKept"] = read(path) == text
