@@ -75,6 +75,22 @@ struct ImportLossTests {
     #expect(loss.help.hasPrefix("did you mean \(wanted)?"), "\(loss.help)")
   }
 
+  @Test func misspeltCallsAreSuggested() throws {
+    let losses = try Imports.result(
+      "gsap.timeline().to('.a', { x: 10 }).frm('.b', { y: 5 })", as: "gsap"
+    ).log.losses
+    #expect(losses.map(\.help) == ["did you mean `from`? It is left out"])
+  }
+
+  @Test func aMissingCellIsAskedFor() throws {
+    let input = ImportInput(SourceFile(path: "a.csv", text: "time,x,y\n0,0,1\n0.1,5\n0.2,1,2\n"))
+    let format = try #require(ImportFormat.named("csv"))
+    let error = #expect(throws: ImportError.self) {
+      try MotionImport(input, as: format, path: "a.yaml")
+    }
+    #expect(error?.diagnostic.help == "is a cell missing? An empty one has its separator, too")
+  }
+
   @Test(arguments: [
     ("gsap", "gsap.to('.a', { x: 1, duration: 2", "{"),
     ("gsap", "gsap.to('.a', { x: 1 }); gsap.to('.b', { x: [1, 2 })", "("),

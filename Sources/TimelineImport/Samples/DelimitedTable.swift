@@ -57,7 +57,10 @@ struct DelimitedTable {
           "this row has \(row.count) cells, and the header \(header.count)", at: row[0].span,
           in: source,
           help: reader.isCut
-            ? "the file seems to be cut off here" : "quote cells with separators in them")
+            ? "the file seems to be cut off here"
+            : row.count < header.count
+              ? "is a cell missing? An empty one has its separator, too"
+              : "quote cells with separators in them")
       }
       count += row.count
       guard count <= input.limits.samples else {

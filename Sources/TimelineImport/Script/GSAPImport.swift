@@ -308,8 +308,11 @@ struct GSAPImport {
       "isActive", "clear", "totalProgress", "reversed":
       break
     default:
+      let names = ["to", "from", "fromTo", "set", "add", "addLabel", "call"]
+      let meant = Suggestion.question(Suggestion.certain(for: link.name, among: names))
       log.lose(
-        "`\(link.name)` of GSAP is not imported", at: link.span, instead: "it is left out")
+        "`\(link.name)` of GSAP is not imported", at: link.span,
+        instead: meant.map { "\($0) It is left out" } ?? "it is left out")
     }
   }
 
