@@ -6,7 +6,7 @@ import { post } from "./server.js";
 const patience = 4000;
 
 /** The members of edits that name a part of a timeline by its place. */
-const numbered = ["keyframe", "phase", "event", "entry"];
+const numbered = ["track", "items", "phase", "event", "entry"];
 
 /**
  * @typedef {Object} Edit as `POST edit` takes it
