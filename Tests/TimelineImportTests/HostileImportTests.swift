@@ -50,6 +50,10 @@ import TimelineSyntax
         "nested selectors", "css",
         String(repeating: ".a { & ", count: 60) + String(repeating: "}", count: 60)),
       Source("closing brackets", "css", String(repeating: "}", count: 500_000)),
+      Source(
+        "thousands of animated rules", "css",
+        "@keyframes x { to { opacity: 0 } } "
+          + (0..<2000).map { ".a\($0) { animation: x 1s; opacity: 0.5 } " }.joined()),
       Source("open quotes", "csv", "time,a\n0,\"\n" + String(repeating: "x,\n", count: 100_000)),
       Source("no numbers", "csv", "time,a\n" + String(repeating: "x,y\n", count: 10)),
       Source(

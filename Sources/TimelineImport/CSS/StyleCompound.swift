@@ -1,6 +1,6 @@
 /// The classes, attributes and states that a selector demands of one element.
 struct StyleCompound {
-  private let parts: Set<Substring>
+  let parts: Set<Substring>
   private let element: Substring
   /// What stands before the element, which has to be the same.
   private let above: Substring

@@ -56,19 +56,36 @@ extension StyleImport {
         declaration.name.hasSuffix("-delay") && !(found[selector]?.delays ?? [:]).isEmpty
       if !isCounted { report(part, of: declaration) }
     }
-    return order.compactMap { found[$0] }.filter { !$0.animations.isEmpty }
-      .map { isReduced ? $0 : inheriting($0) }
+    let all = order.compactMap { found[$0] }.filter { !$0.animations.isEmpty }
+    if isReduced { return all }
+    let drawing = drawingRules
+    return all.map { inheriting($0, from: drawing) }
+  }
+
+  /// The rules that say how something is drawn, each under one of the parts that its selector demands.
+  private var drawingRules: [Substring: [(index: Int, compound: StyleCompound)]] {
+    var result: [Substring: [(index: Int, compound: StyleCompound)]] = [:]
+    for (index, rule) in contents.rules.enumerated()
+    where !rule.isReduced && rule.declarations.contains(where: { Self.drawn.contains($0.name) }) {
+      guard let compound = StyleCompound(rule.selector), let part = compound.parts.min() else {
+        continue
+      }
+      result[part, default: []].append((index, compound))
+    }
+    return result
   }
 
   /// A selector with what the rules of fewer of its classes and states say of how it is drawn: `.a.is-open`
   /// has the opacity of `.a`.
-  private func inheriting(_ subject: Subject) -> Subject {
-    let own = StyleCompound(subject.selector)
-    guard let own else { return subject }
+  private func inheriting(
+    _ subject: Subject, from drawing: [Substring: [(index: Int, compound: StyleCompound)]]
+  ) -> Subject {
+    guard let own = StyleCompound(subject.selector) else { return subject }
     var result = subject
     var added: [StyleSheet.Declaration] = []
-    for rule in contents.rules where !rule.isReduced && rule.selector != subject.selector {
-      guard let other = StyleCompound(rule.selector), own.contains(other) else { continue }
+    let others = own.parts.flatMap { drawing[$0] ?? [] }.filter { own.contains($0.compound) }
+    for rule in others.map(\.index).sorted().map({ contents.rules[$0] })
+    where rule.selector != subject.selector {
       for declaration in rule.declarations
       where Self.drawn.contains(declaration.name)
         && !subject.ordered.contains(where: { $0.name == declaration.name })
