@@ -132,7 +132,7 @@ extension ForeignReader {
     let played = scalar("play", in: entry) ?? "start"
     let base = Name.isValid(played) ? played : "start"
     func isFree(_ name: String) -> Bool {
-      !scope.labels.contains(name) && scope.markers[name] == nil
+      !scope.labels.contains(name) && !scope.markers.contains(name)
     }
     if isFree(base) { return base }
     return (2...).lazy.map { "\(base)\($0)" }.first(where: isFree) ?? base

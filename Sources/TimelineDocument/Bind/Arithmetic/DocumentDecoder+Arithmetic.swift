@@ -176,7 +176,7 @@ extension DocumentDecoder {
       case .constant("count", _): known = ArithmeticValue(Double(arithmetic.count))
       case .constant(let name, let span): known = try? constant(name, at: span, in: .definition)
       case .word(let name, _):
-        known = timeline.markers[name].map { ArithmeticValue($0.value, .time) }
+        known = marker(named: name).map { ArithmeticValue($0.value, .time) }
       default: known = nil
       }
       if let known { uses.append((operand.span, known.text)) }

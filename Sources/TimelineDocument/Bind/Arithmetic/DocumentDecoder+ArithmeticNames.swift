@@ -79,11 +79,11 @@ extension DocumentDecoder {
   func word(
     _ name: String, at span: SourceSpan, in place: ArithmeticPlace
   ) throws(ArithmeticFault) -> ArithmeticValue {
-    if name == "pi", timeline.markers[name] == nil { return ArithmeticValue(.pi) }
+    if name == "pi", marker(named: name) == nil { return ArithmeticValue(.pi) }
     if place.allowsMarker {
       if isBrokenMarker(name) { throw .reported(at: span) }
       noteMarker(name, at: span)
-      if let marker = timeline.markers[name] { return ArithmeticValue(marker.value, .time) }
+      if let marker = marker(named: name) { return ArithmeticValue(marker.value, .time) }
       let unknown = unknownMarker(name)
       throw ArithmeticFault(
         .unknownReference, unknown.message, at: span, help: unknown.help,

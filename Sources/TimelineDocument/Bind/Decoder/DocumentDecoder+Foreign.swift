@@ -56,8 +56,8 @@ extension DocumentDecoder {
       tree: tree, properties: names.properties, property: place.property,
       isInElement: place.element != nil,
       elements: names.elements, hasDuration: timeline.duration != nil,
-      above: timeline.sequence?.above,
-      labels: labels, markers: timeline.markers)
+      above: sequence?.above,
+      labels: labels, markers: Set(markerNames))
   }
 }
 

@@ -5,8 +5,8 @@ package import TimelineSyntax
 ///
 /// A decoder is a value that contains where it reads: the tree, the timeline, the copy and the place.
 /// None of its functions changes that: what is inside gets a decoder of its own, which ``inPlace(_:)``
-/// and the like return. What is collected belongs to the file (``FileScope``) or the timeline
-/// (``TimelineScope``), which the decoders share.
+/// and the like return. What is collected belongs to the file (``FileScope``), the timeline
+/// (``TimelineFindings``) or the sequence (``SequenceScope``), which the decoders share.
 ///
 /// The decoder does not stop at an error: it leaves out what is invalid and continues. Its functions
 /// return nil only after reporting an error.
@@ -18,7 +18,7 @@ package struct DocumentDecoder {
   /// The timelines that entries of sequences can play.
   private(set) var playable = PlayableTable()
   /// The current timeline.
-  private(set) var timeline = TimelineScope()
+  private(set) var context = TimelineContext()
   /// The copy for which expressions are computed, and the values of names.
   private(set) var arithmetic = ArithmeticScope()
   /// The element and the property whose values are bound.
@@ -55,9 +55,16 @@ package struct DocumentDecoder {
   func repeated() -> DocumentDecoder { reading(reader.repeated()) }
 
   /// A decoder of a timeline, or of a part of one that is bound by itself.
-  func inTimeline(_ timeline: TimelineScope, _ arithmetic: ArithmeticScope) -> DocumentDecoder {
+  func inTimeline(_ context: TimelineContext, _ arithmetic: ArithmeticScope) -> DocumentDecoder {
     var inner = self
-    (inner.timeline, inner.arithmetic, inner.place) = (timeline, arithmetic, ValuePlace())
+    (inner.context, inner.arithmetic, inner.place) = (context, arithmetic, ValuePlace())
+    return inner
+  }
+
+  /// A decoder in another part of the current timeline.
+  func inContext(_ change: (inout TimelineContext) -> Void) -> DocumentDecoder {
+    var inner = self
+    change(&inner.context)
     return inner
   }
 

@@ -69,7 +69,7 @@ package struct ForeignScope {
   package let above: NodeID?
   /// The labels of the sequence.
   package let labels: Set<String>
-  package let markers: [String: Located<Double>]
+  package let markers: Set<String>
 }
 
 /// What another tool's syntax means here.

@@ -1,13 +1,17 @@
 internal import TimelineSyntax
 
-/// The state of decoding the sequence of one timeline.
-struct SequenceScope: Sendable {
+/// What is collected while the sequence of one timeline is bound, entry by entry.
+final class SequenceScope {
   /// The list of the sequence's entries.
   let list: WrittenList
   /// All labels of the sequence, also those below the current entry; nil until an error needs them.
   var allLabels: Set<String>?
   /// The labels above, with the nodes that define them.
   var nodes: [String: NodeID] = [:]
+  /// The times behind the labels above, by name.
+  var times: [String: Located<Double>] = [:]
+  /// The labels above whose time is unknown, after a report.
+  var unknownTimes: Set<String> = []
   /// The labels above as markers, in source order.
   var labels: [SequenceLabel] = []
   /// The names of the markers behind each label: `end`, and the markers of what is played.
@@ -25,6 +29,8 @@ struct SequenceScope: Sendable {
   /// The places of the entries that move something.
   var places: [EntryPlace] = []
 
+  init(list: WrittenList) { self.list = list }
+
   /// Records the nesting of a list, here or in a sequence that is played.
-  mutating func reach(_ depth: Int) { self.depth = max(self.depth, depth) }
+  func reach(_ depth: Int) { self.depth = max(self.depth, depth) }
 }

@@ -228,11 +228,13 @@ extension DocumentDecoder {
     _ written: WrittenTracks, as play: TimelinePlay
   ) -> (Timeline?, dependsOnCopy: Bool) {
     let (node, known) = (written.id, reader.diagnostics.diagnostics.count)
-    let scope = TimelineScope(entryOf: timeline, play: play)
-    let decoder = inTimeline(scope, ArithmeticScope(arithmetic))
+    let decoder = inTimeline(
+      TimelineContext(
+        timeline.ofEntry(as: play), findings: TimelineFindings(entryOf: findings)),
+      ArithmeticScope(arithmetic))
     let tracks = decoder.tracks(written)
     let depends = decoder.arithmetic.dependsOnCopy
-    timeline.usesSize = scope.usesSize
+    findings.usesSize = decoder.findings.usesSize
     guard let tracks, !tracks.isEmpty, reader.diagnostics.diagnostics.count == known else {
       return (nil, depends)
     }

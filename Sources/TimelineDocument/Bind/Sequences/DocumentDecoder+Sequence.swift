@@ -11,9 +11,9 @@ extension DocumentDecoder {
   func sequence(_ written: WrittenList?, at id: NodeID) -> SequenceModel? {
     let written = written ?? tree.entryList(at: id)
     guard reader.checkList(written, named: "a sequence") else { return nil }
-    timeline.sequence = SequenceScope(list: written)
-    let list = entries(written.items, from: 0, areTogether: false, depth: 1)
-    guard let scope = timeline.sequence else { return nil }
+    let scope = SequenceScope(list: written)
+    let list = inContext { $0.sequence = scope }
+      .entries(written.items, from: 0, areTogether: false, depth: 1)
     let numbers = playable.numbers
     reader.reportOverlaps(of: scope.spans, at: scope.places) { numbers.name(of: $0) }
     guard !list.entries.isEmpty, let end = list.end else { return nil }
@@ -24,10 +24,10 @@ extension DocumentDecoder {
 
   /// All labels in the sequence that is being decoded.
   func labels() -> Set<String> {
-    guard let sequence = timeline.sequence else { return [] }
+    guard let sequence else { return [] }
     if let known = sequence.allLabels { return known }
     let labels = Set(sequence.list.scalars(under: "label", in: tree).map(tree.string))
-    timeline.sequence?.allLabels = labels
+    sequence.allLabels = labels
     return labels
   }
 
@@ -45,10 +45,10 @@ extension DocumentDecoder {
     var entries: [SequenceEntry] = []
     var above = origin
     var latest = origin
-    timeline.sequence?.reach(depth)
+    sequence?.reach(depth)
     for (index, item) in items.enumerated() {
       let node = index > 0 ? tree.resolve(items[index - 1].id) : nil
-      timeline.sequence?.above = node
+      sequence?.above = node
       let (entry, end) = entry(item, after: areTogether ? origin : above, depth: depth)
       if let entry { entries.append(entry) }
       above = end

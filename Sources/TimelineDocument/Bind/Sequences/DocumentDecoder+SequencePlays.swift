@@ -111,12 +111,12 @@ extension DocumentDecoder {
   private func takePlayed(_ copies: Int, of source: PlaySource, at place: EntryPlace)
     -> Bool
   {
-    guard timeline.sequence?.isOverLimit == false else { return false }
+    guard sequence?.isOverLimit == false else { return false }
     var count = copies
     if case .timeline(let found) = source, case .sequence(let nested) = found.timeline.contents {
       count = copies * nested.playedCount
       let depth = place.depth + nested.depth
-      timeline.sequence?.reach(depth)
+      sequence?.reach(depth)
       guard depth <= Self.deepestSequence else {
         reader.report(
           .limitExceeded,
@@ -125,10 +125,10 @@ extension DocumentDecoder {
         return false
       }
     }
-    let sum = min(count, Self.mostPlayed + 1) + (timeline.sequence?.playedCount ?? 0)
-    timeline.sequence?.playedCount = min(sum, Self.mostPlayed + 1)
+    let sum = min(count, Self.mostPlayed + 1) + (sequence?.playedCount ?? 0)
+    sequence?.playedCount = min(sum, Self.mostPlayed + 1)
     guard sum > Self.mostPlayed else { return true }
-    timeline.sequence?.isOverLimit = true
+    sequence?.isOverLimit = true
     reader.report(
       .limitExceeded,
       "with this entry, the sequence plays more than \(Self.mostPlayed) entries and copies",
@@ -140,8 +140,8 @@ extension DocumentDecoder {
   /// Reports an entry that moves more properties than the file's sequences may still move.
   func checkMoved(_ count: Int, at place: EntryPlace) -> Bool {
     if count <= budget.moved { return true }
-    if timeline.sequence?.isOverLimit == false {
-      timeline.sequence?.isOverLimit = true
+    if sequence?.isOverLimit == false {
+      sequence?.isOverLimit = true
       reader.report(
         .limitExceeded,
         "with this entry, the file's sequences move more than \(budget.limits.movedProperties) properties of entries and copies",
@@ -182,13 +182,13 @@ extension DocumentDecoder {
   }
 
   private func noteSpans(of entry: PlayedEntry, cutAt cut: Double?, at place: EntryPlace) {
-    let number = timeline.sequence?.places.count ?? 0
-    timeline.sequence?.places.append(place)
+    let number = sequence?.places.count ?? 0
+    sequence?.places.append(place)
     for (index, run) in entry.runs.enumerated() {
       let (measured, duration) = (run.played.run, run.played.run.duration)
       for (span, property) in zip(measured.spans, entry.play.moved[index]) {
         let (start, end) = entry.times(of: span, in: duration)
-        timeline.sequence?.spans.append(
+        sequence?.spans.append(
           EntrySpan(
             property: property, start: run.begin + start,
             end: min(run.begin + end, cut ?? .infinity),

@@ -10,13 +10,13 @@ extension DocumentDecoder {
   func define(
     _ label: Located<String>?, _ keys: DecodedKeys, at begin: Double?
   ) -> Located<String>? {
-    guard let label, let value = keys["label"].map(tree.value), timeline.sequence != nil,
+    guard let label, let value = keys["label"].map(tree.value), sequence != nil,
       let name = reader.name(of: tree.resolve(value), what: "a label")
     else { return nil }
-    let former = timeline.sequence?.nodes[name]
+    let former = sequence?.nodes[name]
     let earlier =
       former.map { tree.label($0, "first defined here") }
-      ?? timeline.markers[name].map { tree.label($0.node, "the marker is here") }
+      ?? marker(named: name).map { tree.label($0.node, "the marker is here") }
     guard earlier == nil else {
       reader.report(
         .duplicateKey,
@@ -28,7 +28,7 @@ extension DocumentDecoder {
       return nil
     }
     reader.noteDefinition(.marker, name, at: tree[label.node].span, scope: timeline.name)
-    timeline.sequence?.nodes[name] = label.node
+    sequence?.nodes[name] = label.node
     mark(name, at: begin)
     return label
   }
@@ -53,12 +53,12 @@ extension DocumentDecoder {
         parts.append(name)
       }
     }
-    timeline.sequence?.parts[label.value] = parts
+    sequence?.parts[label.value] = parts
   }
 
   /// Whether an entry begins where another one has settled, which takes long to compute.
   private var usesSettledTimes: Bool {
-    guard let sequence = timeline.sequence else { return false }
+    guard let sequence else { return false }
     return sequence.list.scalars(under: "at", in: tree)
       .contains { tree.string(of: $0).contains(".settled") }
   }
@@ -66,8 +66,8 @@ extension DocumentDecoder {
   /// Counts the markers behind a label, and reports more than the limit once in a sequence.
   private func takeLabels(_ count: Int, at label: Located<String>) -> Bool {
     if budget.takeLabels(count) { return true }
-    if timeline.sequence?.isOverLimit == false {
-      timeline.sequence?.isOverLimit = true
+    if sequence?.isOverLimit == false {
+      sequence?.isOverLimit = true
       reader.report(
         .limitExceeded,
         "with this label, the file's sequences have more than \(budget.limits.keyframes) markers",
@@ -82,17 +82,18 @@ extension DocumentDecoder {
 
   private func mark(_ name: String, at time: Double?) {
     guard let time else {
-      timeline.brokenMarkers.insert(name)
+      sequence?.unknownTimes.insert(name)
       return
     }
-    timeline.markers[name] = Located(time, node: NodeID(0), span: SourceSpan(0, 0))
-    timeline.sequence?.labels.append(SequenceLabel(name: name, time: time))
+    sequence?.times[name] = Located(time, node: NodeID(0), span: SourceSpan(0, 0))
+    sequence?.labels.append(SequenceLabel(name: name, time: time))
   }
 
   /// Whether the time behind a word is unknown after a report.
   func isBrokenMarker(_ name: String) -> Bool {
     let label = name.prefix { $0 != "." }
-    return timeline.brokenMarkers.contains(name) || timeline.brokenMarkers.contains(String(label))
+    let broken = timeline.brokenMarkers.union(sequence?.unknownTimes ?? [])
+    return broken.contains(name) || broken.contains(String(label))
   }
 
   /// Records the use of a marker, or of a label and a marker of what it plays.
@@ -107,7 +108,7 @@ extension DocumentDecoder {
   /// What a message adds about a word that names no marker: its candidates and the help.
   func unknownMarker(_ name: String) -> (message: String, help: String, closest: String?) {
     let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
-    if let sequence = timeline.sequence, let label = parts.first {
+    if let sequence, let label = parts.first {
       if sequence.nodes[label] == nil, labels().contains(label) {
         return (
           "the label `\(label)` is defined further down",
@@ -127,19 +128,19 @@ extension DocumentDecoder {
         )
       }
     }
-    if timeline.events.labels[name] != nil {
+    if context.event?.labels[name] != nil {
       return (
         "`\(name)` is the label of an event, not a time",
         "write `at: { after: \(name) }` to wait for its animations", nil
       )
     }
-    let known = names.comparable(timeline.markers.keys)
+    let known = names.comparable(markerNames)
     let candidates = Vocabulary.candidates(for: name, among: known)
     return (
-      timeline.sequence == nil
+      sequence == nil
         ? "the timeline has no marker `\(name)`" : "the sequence has no label or marker `\(name)`",
       Suggestion.question(candidates)
-        ?? (timeline.sequence == nil
+        ?? (sequence == nil
           ? "define it under the timeline's `markers`, or write a time such as `0.3s`"
           : "give an entry above `label: \(Name.isValid(name) ? name : "start")`, or write a time such as `0.3s`"),
       Vocabulary.closest(to: name, of: candidates)

@@ -82,14 +82,13 @@ extension DocumentDecoder {
       return nil
     }
     // A time counts within what is played, whose markers may be named.
-    let scope = TimelineScope(
-      name: played?.name.value ?? timeline.name, hasSize: timeline.hasSize, play: timeline.play)
-    (scope.parameters, scope.brokenParameters) = (timeline.parameters, timeline.brokenParameters)
-    scope.duration = played?.duration?.value
+    var header = timeline.ofEntry(as: timeline.play)
+    if let played { header.name = played.name.value }
+    header.duration = played?.duration?.value
     for (name, time) in times {
-      scope.markers[name] = Located(time, node: NodeID(0), span: SourceSpan(0, 0))
+      header.markers[name] = Located(time, node: NodeID(0), span: SourceSpan(0, 0))
     }
-    let decoder = inTimeline(scope, ArithmeticScope(arithmetic))
+    let decoder = inTimeline(TimelineContext(header), ArithmeticScope(arithmetic))
     let trim = decoder.trimTime(at: id, allowsMarker: played != nil)
     if decoder.arithmetic.dependsOnCopy { arithmetic.noteCopy() }
     return trim

@@ -28,7 +28,7 @@ extension DocumentDecoder {
         reader.noteDefinition(.state, name, at: tree[entry.key].span, scope: timeline.name)
       }
       guard let state = state(entry), name != nil else {
-        timeline.brokenStates.insert(tree.string(of: entry.key))
+        findings.brokenStates.insert(tree.string(of: entry.key))
         continue
       }
       states.append(state)
@@ -50,7 +50,7 @@ extension DocumentDecoder {
     reader.checkContentTransition(
       fields.contentTransition, fields.values, fields.animation,
       isAnimated: !(fields.animation?.value.isNone ?? false),
-      isComplete: timeline.invalidAssignments.isEmpty)
+      isComplete: findings.invalidAssignments.isEmpty)
     var state = ViewState(
       name: Located(name, node: entry.key, span: tree[entry.key].span), values: fields.values,
       span: tree[entry.key].span.union(tree[entry.value].span))
@@ -201,12 +201,12 @@ extension DocumentDecoder {
       + (states.run ?? []).map(\.state)
     var isValid = true
     for name in names where !checkStateName(name, among: states) { isValid = false }
-    return isValid && timeline.brokenStates.isEmpty
+    return isValid && findings.brokenStates.isEmpty
   }
 
   private func checkStateName(_ name: Located<String>, among states: ViewStates) -> Bool {
     reader.noteUse(.state, name.value, at: name.span, scope: timeline.name)
-    if states.index(of: name.value) != nil || timeline.brokenStates.contains(name.value) {
+    if states.index(of: name.value) != nil || findings.brokenStates.contains(name.value) {
       return true
     }
     let known = states.states.map(\.name.value)

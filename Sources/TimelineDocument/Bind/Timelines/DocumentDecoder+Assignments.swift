@@ -37,9 +37,9 @@ extension DocumentDecoder {
     guard let declaration = known else { return nil }
     guard let value else {
       if what == "`initial`" {
-        timeline.brokenStarts.insert(declaration.name)
+        findings.brokenStarts.insert(declaration.name)
       } else {
-        timeline.invalidAssignments[declaration.name, default: 0] += 1
+        findings.invalidAssignments[declaration.name, default: 0] += 1
       }
       return nil
     }

@@ -22,7 +22,7 @@ extension DocumentDecoder {
   private func measure(_ list: inout EventList, of timeline: Timeline) {
     list.estimate()
     // An event that is left out may be one that others wait for.
-    guard self.timeline.events.isComplete else { return }
+    guard !findings.hasBrokenEvents else { return }
     var timeline = timeline
     timeline.contents = .events(list)
     guard let times = eventTimes(of: timeline) else { return }

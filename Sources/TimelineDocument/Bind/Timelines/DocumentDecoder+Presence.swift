@@ -26,7 +26,7 @@ extension DocumentDecoder {
       return nil
     }
     let change = PresenceChange(isInsertion: insertion != nil, name: name, transition: transition)
-    if let first = timeline.events.presence, first.name.value != name.value {
+    if let first = findings.presence, first.name.value != name.value {
       reader.report(
         .ambiguousTimeline,
         "the view of this timeline has the transition `\(first.name.value)`, not `\(name.value)`",
@@ -42,7 +42,7 @@ extension DocumentDecoder {
         for value in values { _ = start(of: value.property, usedAt: name.node) }
       }
     }
-    if timeline.events.presence == nil { timeline.events.presence = change }
+    if findings.presence == nil { findings.presence = change }
     return change
   }
 

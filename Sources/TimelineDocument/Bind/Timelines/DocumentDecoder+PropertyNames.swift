@@ -57,7 +57,7 @@ extension DocumentDecoder {
 
   /// Records a timeline's use of a property, and reports mutually exclusive ones.
   func use(_ property: PropertyDeclaration, at key: NodeID) {
-    guard let other = timeline.use(property, at: key) else { return }
+    guard let other = findings.use(property, at: key) else { return }
     if let travel = [property.name, other.name].first(where: { $0.isOf(.travel) }) {
       let own = travel == property.name ? other.name : property.name
       let turns = own.isOf(.rotation)
@@ -95,11 +95,11 @@ extension DocumentDecoder {
       return start
     }
     if let start = property.initial { return start }
-    guard !timeline.reportedStarts.contains(property.name),
+    guard !findings.reportedStarts.contains(property.name),
       !names.properties.brokenStarts.contains(property.localName),
-      !timeline.brokenStarts.contains(property.name)
+      !findings.brokenStarts.contains(property.name)
     else { return nil }
-    timeline.reportedStarts.insert(property.name)
+    findings.reportedStarts.insert(property.name)
     reader.report(
       .missingKey, "`\(property.name)` has no start value", at: key,
       help:

@@ -9,7 +9,8 @@ extension DocumentDecoder {
   /// A decoder of a timeline, in which the parameters of others are not known.
   func decoder(of written: WrittenTimeline, as play: TimelinePlay) -> DocumentDecoder {
     inTimeline(
-      TimelineScope(name: written.name, hasSize: written.has("size"), play: play),
+      TimelineContext(
+        TimelineHeader(name: written.name, play: play, hasSize: written.has("size"))),
       ArithmeticScope(arithmetic, hasParameters: false))
   }
 
@@ -36,7 +37,7 @@ extension DocumentDecoder {
     // Other tools write it in the timeline, too.
     if !written.has("states") { mapping = mapping.without("animation") }
     var fields = TimelineFields(
-      name: Located(name, node: entry.key, span: tree[entry.key].span),
+      timeline, name: Located(name, node: entry.key, span: tree[entry.key].span),
       span: tree[entry.key].span.union(tree[entry.value].span))
     guard
       let keys = bind(
@@ -44,11 +45,11 @@ extension DocumentDecoder {
         name: "the timeline `\(name)`")
     else { return nil }
     checkHeading(keys)
-    timeline.trim = fields.trim
-    let states = keys["states"].flatMap { self.states(at: tree.value(of: $0)) }
-    let contents = contents(of: written, keys)
+    let decoder = knowing(fields.header)
+    let states = keys["states"].flatMap { decoder.states(at: tree.value(of: $0)) }
+    let contents = decoder.contents(of: written, keys)
     let isValid = reader.checkContents(keys, entry: entry, name: name)
-    if let size = keys["size"], !timeline.usesSize, timeline.play.element == nil,
+    if let size = keys["size"], !findings.usesSize, timeline.play.element == nil,
       !written.has("transition"),
       !reader.diagnostics.diagnostics[known...].contains(where: { $0.severity == .error })
     {
@@ -63,7 +64,7 @@ extension DocumentDecoder {
           .unknownKey, "states have no `trigger`: the app chooses one of them", at: trigger,
           help: "remove it")
       }
-      return running(
+      return decoder.running(
         fields.timeline,
         ViewStates(
           states: states, animation: fields.animation, changes: fields.changes, run: fields.run))

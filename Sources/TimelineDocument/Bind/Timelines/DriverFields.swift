@@ -74,6 +74,10 @@ extension ValueType where Value == String {
 
 extension ValueType where Value == TimelineDriver {
   static let driver = ValueType(.record { DriverFields.record.description }) { decoder, id in
+    // Times in it are fractions of the way.
+    var header = decoder.timeline
+    header.duration = 1
+    let decoder = decoder.knowing(header)
     let tree = decoder.tree
     let node = tree.resolve(id)
     if tree[node].kind == .scalar, case let name = tree.string(of: node), Name.isValid(name) {
@@ -86,9 +90,6 @@ extension ValueType where Value == TimelineDriver {
         fix: isView ? tree.unsafeReplacement(of: tree[node].span, by: "{ input: view }") : nil)
       return nil
     }
-    // Times are fractions of the way, whose whole is a second unless a `duration` further down says
-    // otherwise.
-    decoder.timeline.duration = 1
     var fields = DriverFields()
     guard let keys = decoder.decode(DriverFields.record, at: id, into: &fields) else { return nil }
     let isReleased = decoder.checkRelease(fields, keys, at: node)

@@ -72,7 +72,7 @@ extension DocumentDecoder {
     guard let label else { return nil }
     let node = tree.resolve(label.node)
     guard let name = reader.name(of: node, what: "a label") else { return nil }
-    if let first = timeline.events.labels[name], first.index != timeline.events.index {
+    if let event = context.event, let first = event.labels[name], first.index != event.index {
       reader.report(
         .duplicateKey, "the label `\(name)` is used twice in the timeline", at: label.node,
         label: "and again here", secondary: [tree.label(first.node, "first defined here")],
@@ -94,9 +94,9 @@ extension DocumentDecoder {
   func checkCompletion(_ completion: EventCompletion) -> Bool {
     let label = completion.label
     reader.noteUse(.label, label.value, at: label.span, scope: timeline.name)
-    let scope = timeline.events
-    guard let target = scope.labels[label.value] else {
-      let known = scope.labels.keys.sorted()
+    guard let event = context.event else { return false }
+    guard let target = event.labels[label.value] else {
+      let known = event.labels.names
       let candidates = Vocabulary.candidates(for: label.value, among: names.comparable(known))
       let isMarker = timeline.markers[label.value] != nil
       reader.report(
@@ -114,8 +114,8 @@ extension DocumentDecoder {
           of: label.span, by: Vocabulary.closest(to: label.value, of: candidates)))
       return false
     }
-    guard target.index >= scope.index else { return true }
-    guard let circle = scope.circle else {
+    guard target.index >= event.index else { return true }
+    guard let circle = event.circle else {
       reader.report(
         .eventOrder, "the event `\(label.value)` is further down", at: label.node,
         secondary: [tree.label(target.node, "it is here")],
@@ -123,7 +123,7 @@ extension DocumentDecoder {
       return false
     }
     // Each circle is reported once, at its first event.
-    guard circle.indices.min() == scope.index else { return false }
+    guard circle.indices.min() == event.index else { return false }
     let path = (circle.labels + [circle.labels[0]]).map { "`\($0)`" }
     reader.report(
       .cyclicReference,
@@ -131,7 +131,7 @@ extension DocumentDecoder {
         ? "the event `\(label.value)` waits for itself"
         : "these events wait for each other, so none of them happens: \(path.joined(separator: " → "))",
       at: label.node,
-      secondary: target.index == scope.index
+      secondary: target.index == event.index
         ? [] : [tree.label(target.node, "this one waits too")],
       help: "write a time for one of them, such as `at: 0.3s`")
     return false

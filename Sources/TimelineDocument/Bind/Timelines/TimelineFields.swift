@@ -4,15 +4,17 @@ internal import TimelineSyntax
 package struct TimelineFields {
   /// The timeline; its contents are bound after all other keys.
   var timeline: Timeline
+  /// What is known from the keys so far.
+  var header: TimelineHeader
   // The keys that belong to one kind of contents.
   var repeatCount: Located<RepeatCount>?
   var implicitAnimations: [ImplicitAnimation] = []
   var animation: Located<AnimationModel>?
   var changes: [StateTransition] = []
   var run: [StateVisit]?
-  var trim: EntryTrim?
 
-  init(name: Located<String>, span: SourceSpan) {
+  init(_ header: TimelineHeader, name: Located<String>, span: SourceSpan) {
+    self.header = header
     timeline = Timeline(name: name, contents: .tracks(TrackList(tracks: [])), span: span)
   }
 
@@ -47,7 +49,7 @@ package struct TimelineFields {
   static let record = Record<TimelineFields>(
     "a timeline",
     summary: "A named motion: tracks, phases, events, a transition, a sequence or states.",
-    fields: common + contentFields,
+    fields: (common + contentFields).map(\.knowingHeader),
     rules: [.oneOf(contentKeys)]
       + specialKeys.map {
         $0.owners.count == 1 ? .needs($0.key, $0.owners[0]) : .needsAny($0.key, $0.owners)
@@ -91,29 +93,40 @@ package struct TimelineFields {
         "How previews, pages and pictures draw the view: the relative path of an SVG or PNG, or its look."
     ) { $0.timeline.art = $1.value },
     Field(
-      "parameters", ValueType<[ConstantDefinition]>.parameters,
+      "parameters", ValueType<TimelineParameters>.parameters,
       example: "parameters: { distance: 24 }",
       summary: "Parameters with their defaults, used as `$name` in this timeline."
-    ) { $0.timeline.parameters = $1.value },
+    ) {
+      $0.timeline.parameters = $1.value.definitions
+      $0.header.take($1.value)
+    },
     Field(
       "trigger", .string, example: "trigger: taps",
       summary: "The name of the value that starts the timeline when it changes."
     ) { $0.timeline.trigger = $1 },
     Field(
-      FieldKey.driver, ValueType<TimelineDriver>.driver,
+      FieldKey.driver, ValueType<TimelineDriver>.driver.orInvalid,
       example: "driver: { input: pull, from: 0, to: 120 }",
       summary: "An input that moves the tracks or the sequence in place of time."
-    ) { $0.timeline.driver = $1.value },
+    ) {
+      $0.timeline.driver = $1.value
+      // Times are fractions of the way, whose whole is a second unless a `duration` says otherwise.
+      $0.header.duration = 1
+    },
     Field(
       "reducedMotion", ValueType(.name(.timeline), decode: ValueType<String>.string.decode),
       example: "reducedMotion: fade",
       summary: "The timeline to play instead when Reduce Motion is on."
     ) { $0.timeline.reducedMotion = $1 },
     Field(
-      "duration", .timelineDuration, example: "duration: 1.2",
+      "duration", ValueType<Double>.duration.orInvalid, example: "duration: 1.2",
       summary:
         "The intended duration, of which `at: 40%` is a fraction; the linter compares it with the contents."
-    ) { $0.timeline.duration = $1 },
+    ) {
+      let (node, span) = ($1.node, $1.span)
+      $0.timeline.duration = $1.value.map { Located($0, node: node, span: span) }
+      ($0.header.duration, $0.header.hasBrokenDuration) = ($1.value, $1.value == nil)
+    },
     Field(
       "repeat", ValueType<RepeatCount>.repeatCount, default: "1", example: "repeat: forever",
       summary: "How often the tracks or the sequence play: a number of iterations, or `forever`."
@@ -122,23 +135,32 @@ package struct TimelineFields {
       "size", ValueType<PropertyValue>.viewSize, example: "size: [320, 200]",
       summary:
         "The view's size: the distance of `move`, `slide` and `push`, and what `100%` of an offset is."
-    ) { $0.timeline.size = $1 },
+    ) {
+      $0.timeline.size = $1
+      $0.header.size = $1.value.numbers
+    },
     Field(
-      "path", ValueType<MotionPath>.ownPath, example: "path: route",
+      "path", ValueType<MotionPath>.route.orInvalid, example: "path: route",
       summary: "The path along which `travel` moves the view."
-    ) { _, _ in },
+    ) { ($0.header.path, $0.header.hasBrokenPath) = ($1.value, $1.value == nil) },
     Field(
-      "heading", ValueType<Bool>.ownHeading, default: "false", example: "heading: true",
+      "heading", .boolean, default: "false", example: "heading: true",
       summary: "Whether the view turns along its path: then `travel` determines its rotation."
-    ) { _, _ in },
+    ) { $0.header.hasHeading = $1.value },
     Field(
-      FieldKey.markers, ValueType<[Marker]>.markers, example: "markers: { landing: 0.4s }",
+      FieldKey.markers, ValueType<TimelineMarkers>.markers, example: "markers: { landing: 0.4s }",
       summary: "Named times, for `at`."
-    ) { $0.timeline.markers = $1.value },
+    ) {
+      $0.timeline.markers = $1.value.markers
+      $0.header.take($1.value)
+    },
     Field(
       FieldKey.initial, ValueType<[PropertyAssignment]>.initial, example: "initial: { opacity: 0 }",
       summary: "The start values of properties."
-    ) { $0.timeline.initial = $1.value },
+    ) {
+      $0.timeline.initial = $1.value
+      $0.header.take($1.value)
+    },
     Field(
       "implicitAnimations", ValueType<[ImplicitAnimation]>.implicitAnimations,
       example: "implicitAnimations: { opacity: smooth }",
@@ -175,7 +197,7 @@ package struct TimelineFields {
       "trim", ValueType<EntryTrim>.trim, example: "trim: settled",
       summary:
         "Where all entries of the sequence end what they play, as their own `trim`: `settled` or a time."
-    ) { $0.trim = $1.value },
+    ) { $0.header.trim = $1.value },
     Field(
       "animation", ValueType<AnimationModel>.animation, default: "default",
       example: "animation: smooth",
@@ -201,52 +223,6 @@ package struct TimelineFields {
   ]
 }
 
-extension ValueType where Value == MotionPath {
-  /// The path of the view itself.
-  fileprivate static let ownPath = ValueType(route.description) { decoder, id in
-    decoder.timeline.path = route.decode(decoder, id)
-    decoder.timeline.hasBrokenPath = decoder.timeline.path == nil
-    return decoder.timeline.path
-  }
-}
-
-extension ValueType where Value == Bool {
-  /// Whether the view itself turns along its path.
-  fileprivate static let ownHeading = ValueType(boolean.description) { decoder, id in
-    let value = boolean.decode(decoder, id)
-    decoder.timeline.hasHeading = value ?? false
-    return value
-  }
-}
-
-extension ValueType where Value == [Marker] {
-  /// Named times.
-  static let markers = ValueType(
-    .mapping(keys: .marker, values: .time(allowsMarker: false))
-  ) { decoder, id in
-    let node = decoder.tree.resolve(id)
-    let example = "markers: { landing: 0.4s }"
-    guard decoder.reader.checkMapping(node, at: id, what: "`markers`", example: example) else {
-      return nil
-    }
-    var markers: [Marker] = []
-    for entry in decoder.tree.entries(of: node) where !decoder.tree.isExtension(entry.key) {
-      let name = decoder.reader.name(of: entry.key, what: "a marker")
-      let time = decoder.time(at: entry.value, what: "a marker's time")
-      guard let name, let time else {
-        decoder.timeline.brokenMarkers.insert(decoder.tree.string(of: entry.key))
-        continue
-      }
-      let span = decoder.tree[entry.key].span
-      decoder.reader.noteDefinition(.marker, name, at: span, scope: decoder.timeline.name)
-      let located = Located(time, node: entry.value, span: decoder.tree[entry.value].span)
-      decoder.timeline.markers[name] = located
-      markers.append(Marker(name: Located(name, node: entry.key, span: span), time: located))
-    }
-    return markers
-  }
-}
-
 extension ValueType where Value == [PropertyAssignment] {
   /// Properties and their values.
   static let assignments = ValueType(.viewProperties(.propertyValue)) {
@@ -255,15 +231,7 @@ extension ValueType where Value == [PropertyAssignment] {
 
   /// The initial values of the timeline's properties.
   static let initial = ValueType(.viewProperties(.propertyValue)) {
-    decoder, id in
-    let assignments = decoder.assignments(at: id, what: "`initial`")
-    for assignment in assignments ?? [] {
-      decoder.timeline.initial[assignment.name.value] = assignment.value.value
-      if assignment.property.target?.copy == 0 {
-        decoder.timeline.initial[assignment.property.sharedName] = assignment.value.value
-      }
-    }
-    return assignments
+    decoder, id in decoder.assignments(at: id, what: "`initial`")
   }
 }
 

@@ -150,9 +150,9 @@ extension DocumentDecoder {
           of: tree[nameNode].span, by: Vocabulary.closest(to: name, of: candidates)))
       return nil
     }
-    if kind.needsSize, !timeline.hasSize {
+    if kind.needsSize, !timeline.hasSize, !findings.hasReportedSize {
       // One missing key is one error.
-      timeline.hasSize = true
+      findings.hasReportedSize = true
       reader.report(
         .missingKey, "`\(name)` moves by the view's size, but the timeline has no `size`",
         at: nameNode, help: "add `size: [320, 200]` to the timeline")

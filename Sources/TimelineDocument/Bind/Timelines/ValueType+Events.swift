@@ -104,13 +104,13 @@ extension DocumentDecoder {
     let example = "{ at: 0, set: { scale: 1.5 }, animation: spring }"
     guard reader.checkList(list, at: id, "events", of: "event", example) else { return nil }
     var events: [Event] = []
-    timeline.events = EventScope(list, in: tree)
+    let labels = EventLabels(list, in: tree)
     for (index, item) in list.items.enumerated() {
-      timeline.events.index = index
-      if let changes = explaining(.event(item.id), { $0.event(item) }) {
+      let decoder = inContext { $0.event = EventPlace(index: index, labels: labels) }
+      if let changes = decoder.explaining(.event(item.id), { $0.event(item) }) {
         events += changes
       } else {
-        timeline.events.isComplete = false
+        findings.hasBrokenEvents = true
       }
     }
     return events
@@ -151,7 +151,7 @@ extension DocumentDecoder {
     reader.checkContentTransition(
       fields.contentTransition, fields.values, fields.animation,
       isAnimated: keys["animation"] != nil && !(fields.animation?.value.isNone ?? false),
-      isComplete: timeline.invalidAssignments.isEmpty)
+      isComplete: findings.invalidAssignments.isEmpty)
     guard let start = fields.start else { return nil }
     var completion: EventCompletion?
     if case .completion(let awaited) = start.value {

@@ -1,29 +1,53 @@
 internal import TimelineSyntax
 
-extension ValueType where Value == [ConstantDefinition] {
+/// The parameters of a timeline.
+struct TimelineParameters: Sendable {
+  /// The valid ones, in source order.
+  fileprivate(set) var definitions: [ConstantDefinition] = []
+  fileprivate(set) var byName: [String: ConstantDefinition] = [:]
+  /// The names of those that are invalid.
+  fileprivate(set) var broken: Set<String> = []
+}
+
+extension TimelineHeader {
+  /// Makes parameters known.
+  mutating func take(_ parameters: TimelineParameters) {
+    (self.parameters, brokenParameters) = (parameters.byName, parameters.broken)
+  }
+}
+
+extension ValueType where Value == TimelineParameters {
   /// The parameters of a timeline: names with their defaults, as constants have values.
   static let parameters = ValueType(.mapping(keys: .parameter, values: .anything)) { decoder, id in
-    let node = decoder.tree.resolve(id)
+    let tree = decoder.tree
+    let node = tree.resolve(id)
     let example = "parameters: { distance: 24 }"
     guard decoder.reader.checkMapping(node, at: id, what: "`parameters`", example: example) else {
       return nil
     }
-    for entry in decoder.tree.entries(of: node) where !decoder.tree.isExtension(entry.key) {
-      decoder.readParameter(entry)
+    var result = TimelineParameters()
+    var header = decoder.timeline
+    for entry in tree.entries(of: node) where !tree.isExtension(entry.key) {
+      let name = tree.string(of: entry.key)
+      // The parser has reported two of the same name.
+      guard result.byName[name] == nil else { continue }
+      if let parameter = decoder.knowing(header).parameter(entry) {
+        result.definitions.append(parameter)
+        result.byName[name] = parameter
+      } else {
+        result.broken.insert(name)
+      }
+      header.take(result)
     }
-    return decoder.tree.entries(of: node).compactMap { entry in
-      decoder.timeline.parameters[decoder.tree.string(of: entry.key)]
-    }
+    return result
   }
 }
 
 extension DocumentDecoder {
-  fileprivate func readParameter(_ entry: YAMLEntry) {
+  /// A parameter; nil if it is invalid, after a report.
+  fileprivate func parameter(_ entry: YAMLEntry) -> ConstantDefinition? {
     let tree = tree
-    guard let name = reader.constantName(of: entry.key, what: "a parameter") else {
-      timeline.brokenParameters.insert(tree.string(of: entry.key))
-      return
-    }
+    guard let name = reader.constantName(of: entry.key, what: "a parameter") else { return nil }
     reader.noteDefinition(.parameter, name, at: tree[entry.key].span, scope: timeline.name)
     if let constant = names.constants[name] {
       reader.report(
@@ -34,25 +58,16 @@ extension DocumentDecoder {
             source: constant.tree.source, span: constant.tree[constant.key].span,
             message: "the constant is defined here")
         ], help: "give one of them another name")
-      return
+      return nil
     }
-    // The parser has reported two of the same name.
-    guard timeline.parameters[name] == nil else { return }
     if let argument = timeline.play.arguments[name] {
-      timeline.parameters[name] = argument.definition
       setParameter(to: argument)
-      return
+      return argument.definition
     }
-    if let value = file.parameterValues[name, of: timeline.name] {
-      timeline.parameters[name] = value
-      return
-    }
+    if let value = file.parameterValues[name, of: timeline.name] { return value }
     let hasKnownNames = checkUses(in: entry.value, of: name, what: "parameter")
     let parameter = ConstantDefinition(name: name, tree: tree, key: entry.key, value: entry.value)
-    guard computeDefinition(parameter, hasKnownNames: hasKnownNames, isParameter: true) else {
-      timeline.brokenParameters.insert(name)
-      return
-    }
-    timeline.parameters[name] = parameter
+    return computeDefinition(parameter, hasKnownNames: hasKnownNames, isParameter: true)
+      ? parameter : nil
   }
 }

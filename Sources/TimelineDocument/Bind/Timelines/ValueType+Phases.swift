@@ -64,7 +64,7 @@ extension DocumentDecoder {
     reader.checkContentTransition(
       fields.contentTransition, fields.values, fields.animation,
       isAnimated: !(fields.animation?.value.isNone ?? false),
-      isComplete: timeline.invalidAssignments.isEmpty)
+      isComplete: findings.invalidAssignments.isEmpty)
     var phase = Phase(
       name: name, values: fields.values, animation: fields.animation, span: tree[item.id].span)
     phase.contentTransition = fields.contentTransition
@@ -116,7 +116,7 @@ extension DocumentDecoder {
         help: "give one of them another name, or set the same values")
     }
     // A value that is invalid is still set.
-    var counts = timeline.invalidAssignments
+    var counts = findings.invalidAssignments
     for phase in phases {
       for name in Set(phase.values.map(\.name.value)) { counts[name, default: 0] += 1 }
     }
@@ -128,7 +128,7 @@ extension DocumentDecoder {
 
   /// Whether phases set the same properties in the same order, as nearly all do.
   private func haveAllValues(_ phases: [Phase]) -> Bool {
-    guard timeline.invalidAssignments.isEmpty, let first = phases.first?.values else {
+    guard findings.invalidAssignments.isEmpty, let first = phases.first?.values else {
       return false
     }
     return phases.dropFirst().allSatisfy { phase in

@@ -130,12 +130,12 @@ extension DocumentDecoder {
       return nil
     }
     noteMarker(text, at: tree[node].span)
-    if let marker = timeline.markers[text] { return marker.value }
-    let known = names.comparable(timeline.markers.keys)
+    if let marker = marker(named: text) { return marker.value }
+    let known = names.comparable(markerNames)
     let unknown = unknownMarker(text)
     reader.report(
       .unknownReference, unknown.message, at: node,
-      label: timeline.sequence != nil
+      label: sequence != nil
         ? ""
         : timeline.markers.isEmpty
           ? "no markers are defined"
@@ -160,7 +160,7 @@ extension DocumentDecoder {
   /// - Parameter what: what messages call the duration.
   private func usedMarker(at node: NodeID, _ what: String) -> String? {
     let name = tree[node].kind == .scalar ? tree.string(of: node) : ""
-    guard let marker = timeline.markers[name] else { return nil }
+    guard let marker = marker(named: name) else { return nil }
     let isDelay = what == "`delay`"
     let alternative =
       switch what {

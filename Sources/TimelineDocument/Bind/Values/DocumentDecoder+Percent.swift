@@ -34,11 +34,11 @@ extension DocumentDecoder {
         "a percentage is a fraction of the view's own \(side), and the element `\(element.name)` has no `size`",
         at: span, help: "add `size: [320, 44]` to the element, or write points such as `20`")
     }
-    timeline.usesSize = true
+    findings.usesSize = true
     if let size = timeline.size { return size[axis] }
     // One missing or invalid key is one error.
-    guard !timeline.hasSize else { throw .reported(at: span) }
-    timeline.hasSize = true
+    guard !timeline.hasSize, !findings.hasReportedSize else { throw .reported(at: span) }
+    findings.hasReportedSize = true
     throw ArithmeticFault(
       .missingKey,
       "a percentage is a fraction of the view's own \(side), but the timeline has no `size`",
@@ -49,9 +49,7 @@ extension DocumentDecoder {
 extension ValueType where Value == PropertyValue {
   /// The size of a timeline's view.
   static let viewSize = ValueType(.value(.size)) { decoder, id in
-    let size = decoder.value(at: id, type: .size)
-    decoder.timeline.size = size?.numbers
-    return size
+    decoder.value(at: id, type: .size)
   }
 }
 

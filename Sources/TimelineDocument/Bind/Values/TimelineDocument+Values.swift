@@ -11,8 +11,9 @@ extension TimelineDocument {
   ) -> [ConstantDefinition] {
     let parameters = parameters(of: timeline)
     guard !constants.isEmpty || !parameters.isEmpty else { return [] }
-    let base = valueDecoder.inPlace { $0.property = property }
-    for parameter in parameters { base.timeline.parameters[parameter.name] = parameter }
+    var header = TimelineHeader()
+    for parameter in parameters { header.parameters[parameter.name] = parameter }
+    let base = valueDecoder.knowing(header).inPlace { $0.property = property }
     return (parameters + constants).filter { constant in
       // With a log of its own: only this constant's errors count.
       let decoder = base.reading(TreeReader(tree: constant.tree))

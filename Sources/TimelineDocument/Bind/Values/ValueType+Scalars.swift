@@ -103,13 +103,6 @@ extension ValueType where Value == Double {
     }
   }
 
-  /// A timeline's own duration in seconds, from which percentages count.
-  static let timelineDuration = ValueType(.time(allowsMarker: false)) { decoder, id in
-    decoder.timeline.duration = decoder.time(at: id, what: "a duration")
-    decoder.timeline.hasBrokenDuration = decoder.timeline.duration == nil
-    return decoder.timeline.duration
-  }
-
   /// A duration in seconds that is greater than 0, as a spring requires.
   package static func positiveDuration(what: String) -> ValueType {
     ValueType(.positiveTime) { decoder, id in

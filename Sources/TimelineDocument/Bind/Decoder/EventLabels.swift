@@ -1,22 +1,19 @@
 internal import TimelineSyntax
 
-/// The state of decoding the events of one timeline.
-struct EventScope: Sendable {
+/// The labels of a timeline's events, and those that its events wait for.
+final class EventLabels: Sendable {
   /// The labels of all events, also of those further down, with the index of each event.
-  private(set) var labels: [String: (index: Int, node: NodeID)] = [:]
+  private let labels: [String: (index: Int, node: NodeID)]
   /// The labels that events wait for, by the index of the event that waits.
-  private(set) var awaited: [Int: String] = [:]
-  /// The index of the current event.
-  var index = 0
-  /// Whether no event has been left out as invalid.
-  var isComplete = true
-  /// The first insertion or removal of the view.
-  var presence: PresenceChange?
+  private let awaited: [Int: String]
 
-  init() {}
+  /// The labels in the order of the alphabet.
+  var names: [String] { labels.keys.sorted() }
 
   /// Collects the labels of a list of events.
   init(_ list: WrittenList, in tree: YAMLTree) {
+    var labels: [String: (index: Int, node: NodeID)] = [:]
+    var awaited: [Int: String] = [:]
     for (index, item) in list.items.enumerated() {
       if let label = item.mapping?.keys["label"].map({ tree.resolve(tree.value(of: $0)) }),
         tree[label].kind == .scalar, case let name = tree.string(of: label), labels[name] == nil
@@ -31,11 +28,15 @@ struct EventScope: Sendable {
         awaited[index] = tree.string(of: name)
       }
     }
+    (self.labels, self.awaited) = (labels, awaited)
   }
 
-  /// The labels in a circle of events that wait for each other, from that of the current event on;
-  /// nil if it is in none.
-  var circle: (labels: [String], indices: [Int])? {
+  /// The event with a label.
+  subscript(label: String) -> (index: Int, node: NodeID)? { labels[label] }
+
+  /// The labels in a circle of events that wait for each other, from that of an event on; nil if it
+  /// is in none.
+  fileprivate func circle(from index: Int) -> (labels: [String], indices: [Int])? {
     var path: [(label: String, index: Int)] = []
     var next = index
     while let label = awaited[next], let target = labels[label]?.index, path.count <= labels.count {
@@ -45,4 +46,14 @@ struct EventScope: Sendable {
     }
     return nil
   }
+}
+
+/// The event that is bound.
+struct EventPlace: Sendable {
+  let index: Int
+  /// The labels of all events of its timeline.
+  let labels: EventLabels
+
+  /// The labels in the circle that the event is in; nil if it is in none.
+  var circle: (labels: [String], indices: [Int])? { labels.circle(from: index) }
 }
