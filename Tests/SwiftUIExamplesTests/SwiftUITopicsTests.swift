@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The page that lists the topics of SwiftUI's animation system.
-@Suite struct SwiftUITopicsTests {
+@Suite(.waitsForPrograms) struct SwiftUITopicsTests {
   private static let rows: [[String]] = {
     let page = PackageFolder.root.appending(
       path: "Sources/Keyphase/Keyphase.docc/SwiftUITopics.md")

@@ -35,6 +35,9 @@ package struct Program {
     process.standardInput = try FileHandle(forReadingFrom: scratch.url.appending(path: "input"))
     process.standardOutput = try FileHandle(forWritingTo: scratch.url.appending(path: "output"))
     process.standardError = try FileHandle(forWritingTo: scratch.url.appending(path: "errors"))
+    #if canImport(Testing)
+      WaitingTrait.check()
+    #endif
     try process.run()
     process.waitUntilExit()
     // The output can be any bytes, such as those of a binary export.

@@ -54,6 +54,9 @@ package enum PythonProgram {
     process.standardInput = try FileHandle(forReadingFrom: files[0])
     process.standardOutput = try FileHandle(forWritingTo: files[1])
     process.standardError = try FileHandle(forWritingTo: files[2])
+    #if canImport(Testing)
+      WaitingTrait.check()
+    #endif
     try process.run()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {

@@ -8,7 +8,7 @@ import TimelineSyntax
 
 /// Motions of apps that answer: pull to refresh, a bouncing tab, a queue of snackbars, drag to dismiss, a
 /// button that loads, a sheet with detents, a hovering tile, a ring of progress and a parallax header.
-@Suite struct AnsweringMotionTests {
+@Suite(.waitsForPrograms) struct AnsweringMotionTests {
   static func document() throws -> TimelineDocument {
     try Examples.document(
       SourceFile.read(PackageFolder.fixtures.appending(path: "answers.yaml").path))

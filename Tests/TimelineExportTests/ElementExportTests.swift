@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TimelineDocument
 import TimelineEvaluation
@@ -6,7 +7,7 @@ import TimelineSyntax
 @testable import TimelineExport
 
 /// Exports of timelines that move elements: a part for each view, with the starts of its copies.
-@Suite struct ElementExportTests {
+@Suite(.waitsForPrograms) struct ElementExportTests {
   static let text = """
     keyphase: 1
     stage: { size: [390, 844], background: "#ffffff" }

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import TimelineDocument
 
 @testable import TimelineExport
 
 /// Tests the requirements that every export format meets.
-@Suite struct ExportFormatTests {
+@Suite(.waitsForPrograms) struct ExportFormatTests {
   @Test func `names are sorted and unique`() {
     let names = ExportFormat.all.map(\.name)
     #expect(names == Array(Set(names)).sorted())

@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 import TimelineDocument
 import TimelineEvaluation
 
 @testable import TimelineExport
 
-@Suite struct ExportToleranceTests {
+@Suite(.waitsForPrograms) struct ExportToleranceTests {
   private static let offset = BuiltInProperty.offsetX.declaration
 
   @Test(

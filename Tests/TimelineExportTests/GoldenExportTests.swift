@@ -5,7 +5,7 @@ import Testing
 @testable import TimelineExport
 
 /// The exports of three examples, as files to be read.
-@Suite struct GoldenExportTests {
+@Suite(.waitsForPrograms) struct GoldenExportTests {
   /// An example in a format.
   struct Golden: Sendable, CustomTestStringConvertible {
     var example: String

@@ -11,7 +11,7 @@ import TimelineSyntax
 ///
 /// Each export is read by its own reader, and has to have the parts that it has with a harmless
 /// text.
-@Suite struct HostileExportTests {
+@Suite(.waitsForPrograms) struct HostileExportTests {
   /// A document that has one text in every field.
   private struct Case: CustomStringConvertible {
     /// The text in the fields; the name of the file may have control characters, too.

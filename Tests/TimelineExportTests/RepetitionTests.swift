@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import TimelineSyntax
 
 @testable import TimelineExport
 
 /// Every format repeats a timeline as often as the file does, or says that it does not.
-@Suite struct RepetitionTests {
+@Suite(.waitsForPrograms) struct RepetitionTests {
   /// What a format writes for two iterations, and for iterations without end.
   struct Repetition: Sendable, CustomTestStringConvertible {
     var format: String

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TimelineDocument
 import TimelineEvaluation
@@ -6,7 +7,7 @@ import TimelineSyntax
 @testable import TimelineExport
 
 /// Exports of sequences: curves and keyframes that show what `sample` shows.
-@Suite struct SequenceExportTests {
+@Suite(.waitsForPrograms) struct SequenceExportTests {
   static let examples = [
     "container-transform", "loading", "menu", "notification", "onboarding",
   ]

@@ -8,7 +8,7 @@ import TimelineImport
 import TimelineSyntax
 
 /// Style sheets that many pages use come in, and go out as what a browser shows just like them.
-@Suite(.serialized) struct AnimateStyleTests {
+@Suite(.waitsForPrograms, .serialized) struct AnimateStyleTests {
   /// A job of `compare_styles.py`.
   private struct Job: Encodable {
     struct Animation: Encodable {

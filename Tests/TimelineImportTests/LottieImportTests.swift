@@ -5,7 +5,7 @@ import TimelineImport
 import TimelineSyntax
 
 /// Lottie files in their old and new shapes become elements and tracks.
-@Suite struct LottieImportTests {
+@Suite(.waitsForPrograms) struct LottieImportTests {
   /// A file with some layers.
   private static func file(_ layers: String, _ others: String = "") -> String {
     """

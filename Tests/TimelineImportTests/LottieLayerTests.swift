@@ -7,7 +7,7 @@ import TimelineImport
 import TimelineSyntax
 
 /// Imported layers are where a player has them.
-@Suite(.serialized) struct LottieLayerTests {
+@Suite(.waitsForPrograms, .serialized) struct LottieLayerTests {
   private static let moves: [(name: String, json: String)] = [
     ("parents", LottieMotions.parents), ("compositions", LottieMotions.compositions),
     ("remapped", LottieMotions.remapped), ("anchors", LottieMotions.anchors),

@@ -7,7 +7,7 @@ import TimelineLint
 import TimelineSyntax
 
 /// Fixes, formatting, and the versions that a file is compared with.
-@Suite(.inOwnProcess) struct ComparisonTests {
+@Suite(.waitsForPrograms, .inOwnProcess) struct ComparisonTests {
   private static let text = """
     keyphase: 1
     timelines:

@@ -7,7 +7,7 @@ import TimelineSyntax
 @testable import TimelinePreview
 
 /// What the preview and the language server that has started it tell each other.
-@Suite(.inOwnProcess) struct EditorChannelTests {
+@Suite(.waitsForPrograms, .inOwnProcess) struct EditorChannelTests {
   private static let files = [
     "heart.yaml": RunningPreview.heart,
     "two.yaml": """

@@ -5,7 +5,7 @@ import TimelineFiles
 @testable import TimelinePreview
 
 /// Changes on the disk, as the page learns of them.
-@Suite(.serialized, .inOwnProcess) struct FollowingTests {
+@Suite(.waitsForPrograms, .serialized, .inOwnProcess) struct FollowingTests {
   /// A stream of events and what has come of it.
   private func events(of preview: RunningPreview) async throws -> RawClient {
     let client = try #require(RawClient(port: preview.server.port))

@@ -8,7 +8,7 @@ import TimelineExport
 import TimelineSyntax
 
 /// The documents of timelines against the evaluator's own samples.
-@Suite(.inOwnProcess) struct MotionTests {
+@Suite(.waitsForPrograms, .inOwnProcess) struct MotionTests {
   static let examples = PackageFolder.yamlFiles(in: PackageFolder.timelines)
 
   @Test(arguments: examples)

@@ -6,7 +6,7 @@ import Testing
 
 /// Edits of the page while another program writes, and comparisons.
 @Suite(
-  .serialized, .inOwnProcess, .retriedOnce,
+  .waitsForPrograms, .serialized, .inOwnProcess, .retriedOnce,
   .needs(
     PythonProgram.chromium != nil,
     "needs /usr/bin/chromium, and playwright for the Python that KEYPHASE_PYTHON names"))

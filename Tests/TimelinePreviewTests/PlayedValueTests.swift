@@ -9,7 +9,7 @@ import TimelineSyntax
 @testable import TimelinePreview
 
 /// What the page of the preview evaluates by the module of the JavaScript player, against `sample`.
-@Suite(.inOwnProcess) struct PlayedValueTests {
+@Suite(.waitsForPrograms, .inOwnProcess) struct PlayedValueTests {
   /// Reads motions with times, and prints the values of their tracks at these by the modules of the page.
   private static let program = """
     import { readFileSync } from "node:fs";

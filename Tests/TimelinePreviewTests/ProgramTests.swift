@@ -5,7 +5,7 @@ import Testing
 @testable import TimelinePreview
 
 /// The command and the program that it becomes.
-@Suite(.inOwnProcess) struct ProgramTests {
+@Suite(.waitsForPrograms, .inOwnProcess) struct ProgramTests {
   private let folder: TemporaryFolder
 
   init() throws {

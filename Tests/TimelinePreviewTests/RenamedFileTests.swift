@@ -6,7 +6,7 @@ import TimelineSyntax
 @testable import TimelinePreview
 
 /// Files that git knows by a new name keep what a baseline accepts, in the preview as in `keyphase lint`.
-@Suite(.inOwnProcess, .needs(Program.find("git") != nil, "needs git"))
+@Suite(.waitsForPrograms, .inOwnProcess, .needs(Program.find("git") != nil, "needs git"))
 struct RenamedFileTests {
   private let folder: TemporaryFolder
   private var baseline: String { "\(folder.path)/known.yaml" }

@@ -5,7 +5,7 @@ import Testing
 @testable import TimelinePreview
 
 /// How long the server takes to answer a click on a state and the release of an input.
-@Suite(.serialized, .inOwnProcess, .retriedOnce)
+@Suite(.waitsForPrograms, .serialized, .inOwnProcess, .retriedOnce)
 struct RunTimeTests {
   private static let text = """
     keyphase: 1

@@ -9,6 +9,7 @@ import TimelineSyntax
 /// The schema of configuration files and the tool agree on every file, within the limits of JSON
 /// Schema.
 @Suite(
+  .waitsForPrograms,
   .needs(
     PublicValidator.isInstalled,
     "needs Python with `jsonschema` and `ruamel.yaml`: pip install jsonschema ruamel.yaml"))

@@ -9,7 +9,7 @@ import TimelineSyntax
 /// `Schemas/FORMAT.md` agrees with the decoder's tables, and its examples are valid.
 ///
 /// `RECORD_SNAPSHOTS=1 swift test --filter ReferenceTests` generates its tables again and fails.
-@Suite struct ReferenceTests {
+@Suite(.waitsForPrograms) struct ReferenceTests {
   static let file = PackageFolder.root.appending(path: "Schemas/FORMAT.md")
 
   static func text() throws -> String { try String(contentsOf: file, encoding: .utf8) }

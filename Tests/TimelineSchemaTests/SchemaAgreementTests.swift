@@ -8,6 +8,7 @@ import TimelineSyntax
 
 /// The schema and the decoder agree on every file, within the limits of JSON Schema.
 @Suite(
+  .waitsForPrograms,
   .needs(
     PublicValidator.isInstalled,
     "needs Python with `jsonschema` and `ruamel.yaml`: pip install jsonschema ruamel.yaml"))

@@ -13,7 +13,7 @@ extension SchemaFile: CustomTestStringConvertible {
 /// The committed schemas are current.
 ///
 /// `RECORD_SNAPSHOTS=1 swift test --filter SchemaTests` generates it again and fails.
-@Suite struct SchemaTests {
+@Suite(.waitsForPrograms) struct SchemaTests {
   @Test(arguments: SchemaFile.all)
   func `the committed schema is current`(schema: SchemaFile) throws {
     let text = schema.text()

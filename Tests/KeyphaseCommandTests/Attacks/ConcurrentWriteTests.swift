@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What another program writes while a command runs is not lost.
-@Suite(.needs(Program.keyphase != nil, "needs the built program"))
+@Suite(.waitsForPrograms, .needs(Program.keyphase != nil, "needs the built program"))
 struct ConcurrentWriteTests {
   let folder: TemporaryFolder
 

@@ -7,7 +7,7 @@
 
   /// A written file keeps its extended attributes and its access control list.
   @Suite(
-    .needs(Program.keyphase != nil, "needs the built program"),
+    .waitsForPrograms, .needs(Program.keyphase != nil, "needs the built program"),
     .enabled(if: Attributes.isAvailable, "needs a file system with extended attributes"))
   struct ExtendedAttributeTests {
     let folder: TemporaryFolder

@@ -4,7 +4,7 @@ import Testing
 import TimelineExport
 
 /// For any content of a file, time and memory are bounded, and errors are reported in messages.
-@Suite(.needs(Program.keyphase != nil, "needs the built program"))
+@Suite(.waitsForPrograms, .needs(Program.keyphase != nil, "needs the built program"))
 struct HostileFileTests {
   let folder: TemporaryFolder
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A file leads to no other file than those of its project, and to each of them only once.
-@Suite(.needs(Program.keyphase != nil, "needs the built program"))
+@Suite(.waitsForPrograms, .needs(Program.keyphase != nil, "needs the built program"))
 struct HostileIncludeTests {
   let folder: TemporaryFolder
   private static let timelines =

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// For any options, expressions, configurations and messages, time and memory are bounded.
-@Suite(.needs(Program.keyphase != nil, "needs the built program"))
+@Suite(.waitsForPrograms, .needs(Program.keyphase != nil, "needs the built program"))
 struct HostileInputTests {
   let folder: TemporaryFolder
 

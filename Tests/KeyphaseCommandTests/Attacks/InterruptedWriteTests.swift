@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// After a signal during a write, either the complete old file or the complete new one exists.
-@Suite(.needs(Program.keyphase != nil, "needs the built program"))
+@Suite(.waitsForPrograms, .needs(Program.keyphase != nil, "needs the built program"))
 struct InterruptedWriteTests {
   private let folder: TemporaryFolder
   private let manager = FileManager.default

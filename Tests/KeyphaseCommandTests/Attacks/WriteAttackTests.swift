@@ -4,7 +4,7 @@ import Testing
 @testable import TimelineFiles
 
 /// If a write fails, either the old file or the new one exists, and there is no other file.
-@Suite(.needs(Program.keyphase != nil, "needs the built program"))
+@Suite(.waitsForPrograms, .needs(Program.keyphase != nil, "needs the built program"))
 struct WriteAttackTests {
   let folder: TemporaryFolder
   private let manager = FileManager.default

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Rules that compare the files of a run: `token-drift` and `naming-drift`.
-@Suite struct ComparedFilesTests {
+@Suite(.waitsForPrograms) struct ComparedFilesTests {
   private static let tokens = """
     keyphase: 1
     springs: { soft: { duration: 0.4, bounce: 0.2 } }

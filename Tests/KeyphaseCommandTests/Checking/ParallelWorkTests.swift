@@ -7,7 +7,7 @@ import TimelineSyntax
 @testable import KeyphaseCommand
 
 /// Parallel work has the same results as serial work.
-@Suite struct ParallelWorkTests {
+@Suite(.waitsForPrograms) struct ParallelWorkTests {
   @Test(arguments: [0, 1, 2, 3, 200])
   func `results come in the order of the parts`(_ count: Int) {
     let parts = (0..<count).map { number in

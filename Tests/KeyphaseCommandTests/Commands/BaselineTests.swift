@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Runs `keyphase lint` with baselines of known findings.
-@Suite(.needs(Program.keyphase != nil, "needs the built program"))
+@Suite(.waitsForPrograms, .needs(Program.keyphase != nil, "needs the built program"))
 struct BaselineTests {
   let folder: TemporaryFolder
   static let fixed = LintCommandTests.fixed

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Runs the built program and checks exit codes, standard output and standard error.
-@Suite(.needs(Program.keyphase != nil, "needs the built program"))
+@Suite(.waitsForPrograms, .needs(Program.keyphase != nil, "needs the built program"))
 struct CommandTests {
   let folder: TemporaryFolder
 

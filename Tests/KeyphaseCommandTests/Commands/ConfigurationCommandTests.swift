@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The effect of configurations on `lint`.
-@Suite(.needs(Program.keyphase != nil, "needs the built program"))
+@Suite(.waitsForPrograms, .needs(Program.keyphase != nil, "needs the built program"))
 struct ConfigurationCommandTests {
   let folder: TemporaryFolder
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Runs `keyphase diff` on files, folders and git revisions.
-@Suite(.needs(Program.keyphase != nil, "needs the built program"))
+@Suite(.waitsForPrograms, .needs(Program.keyphase != nil, "needs the built program"))
 struct DiffCommandTests {
   let folder: TemporaryFolder
 

@@ -5,6 +5,7 @@ import Testing
 /// The scripts of the pages that write one comment and change it, with programs that stand for those of
 /// the forges and keep the comments in a file.
 @Suite(
+  .waitsForPrograms,
   .needs(
     Program.keyphase != nil && Program.find("git") != nil && Program.find("jq") != nil,
     "needs the built program, git and jq"))

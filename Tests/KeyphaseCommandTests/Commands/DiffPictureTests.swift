@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The page of `keyphase diff`, and the pictures to which its markdown points.
-@Suite(.needs(Program.keyphase != nil, "needs the built program"))
+@Suite(.waitsForPrograms, .needs(Program.keyphase != nil, "needs the built program"))
 struct DiffPictureTests {
   let folder: TemporaryFolder
 

@@ -3,7 +3,9 @@ import TestSupport
 import Testing
 
 /// Sets git up in temporary repositories, and lets git compare and merge.
-@Suite(.needs(Program.keyphase != nil && Program.find("git") != nil, "needs the program and git"))
+@Suite(
+  .waitsForPrograms,
+  .needs(Program.keyphase != nil && Program.find("git") != nil, "needs the program and git"))
 struct GitCommandTests {
   let folder: TemporaryFolder
   let home: TemporaryFolder

@@ -4,6 +4,7 @@ import Testing
 
 /// Revisions whose trees git has, but that no one has made by a checkout and a commit.
 @Suite(
+  .waitsForPrograms,
   .needs(Program.keyphase != nil && Program.find("git") != nil, "needs the built program and git"))
 struct HostileTreeTests {
   struct Tree: Sendable, CustomTestStringConvertible {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tests the language server, as a separate process, with real clients.
-@Suite struct LanguageClientTests {
+@Suite(.waitsForPrograms) struct LanguageClientTests {
   static let folder = PackageFolder.fixtures.appending(path: "clients")
 
   /// Runs a tool with the executable's path in its environment.

@@ -6,7 +6,7 @@ import Testing
 @testable import KeyphaseCommand
 
 /// The manual page.
-@Suite struct ManualTests {
+@Suite(.waitsForPrograms) struct ManualTests {
   static let page = ManualPage(commandTree: KeyphaseRoot._dumpHelp()).text
 
   @Test func `the manual page has every command and every option`() {

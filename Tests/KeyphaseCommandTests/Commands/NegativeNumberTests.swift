@@ -8,7 +8,7 @@ import TimelineSyntax
 @testable import KeyphaseCommand
 
 /// Numbers below zero on the command line.
-@Suite struct NegativeNumberTests {
+@Suite(.waitsForPrograms) struct NegativeNumberTests {
   /// The options with values of every command: the words of the command, and the option's name.
   private static let options: [(words: [String], name: String)] = {
     let tree = (try? JSONReader.read(Array(KeyphaseRoot._dumpHelp().utf8))) ?? .null

@@ -4,7 +4,7 @@ import Testing
 import TimelineSyntax
 
 /// Runs the hooks of `.pre-commit-hooks.yaml` as pre-commit does.
-@Suite(.needs(Program.keyphase != nil, "needs the built program"))
+@Suite(.waitsForPrograms, .needs(Program.keyphase != nil, "needs the built program"))
 struct PreCommitHookTests {
   /// The ids and command lines of the hooks.
   static func hooks() throws -> [[String: String]] {

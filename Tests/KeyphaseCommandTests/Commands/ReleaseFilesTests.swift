@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The scripts and templates of releases, and what they promise.
-@Suite struct ReleaseFilesTests {
+@Suite(.waitsForPrograms) struct ReleaseFilesTests {
   private func text(_ path: String) throws -> String {
     try String(contentsOf: PackageFolder.root.appending(path: path), encoding: .utf8)
   }

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Rates, exact times and triggers on the command line.
-@Suite(.needs(Program.keyphase != nil, "needs the built program"))
+@Suite(.waitsForPrograms, .needs(Program.keyphase != nil, "needs the built program"))
 struct SamplingOptionTests {
   let folder: TemporaryFolder
 

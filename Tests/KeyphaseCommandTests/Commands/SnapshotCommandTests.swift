@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Runs `keyphase snapshot`.
-@Suite(.needs(Program.keyphase != nil, "needs the built program"))
+@Suite(.waitsForPrograms, .needs(Program.keyphase != nil, "needs the built program"))
 struct SnapshotCommandTests {
   let folder: TemporaryFolder
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What `--version` prints.
-@Suite struct VersionTests {
+@Suite(.waitsForPrograms) struct VersionTests {
   private func run(_ arguments: String...) throws -> Program.Result {
     try Program.run(try #require(Program.keyphase), ["--version"] + arguments)
   }

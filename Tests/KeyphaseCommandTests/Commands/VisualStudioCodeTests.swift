@@ -4,7 +4,7 @@ import Testing
 
 /// The extension for Visual Studio Code with the language server, run by Node.js in an editor without
 /// a screen that has the parts of the API that it uses.
-@Suite struct VisualStudioCodeTests {
+@Suite(.waitsForPrograms) struct VisualStudioCodeTests {
   static let node = Program.find("node")
 
   static let isReady = node != nil && Program.keyphase != nil

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The players show the recorded values, and the recorded values are those of the evaluator.
-@Suite(.needs(Program.keyphase != nil, "needs the built program"))
+@Suite(.waitsForPrograms, .needs(Program.keyphase != nil, "needs the built program"))
 struct PlayerConformanceTests {
   /// The powers, exponentials and roots of languages differ in their last digits.
   private static let tolerance = 1e-9

@@ -4,7 +4,7 @@ import Testing
 
 /// The recorded values catch a player with a single fault, whichever feature it is in.
 @Suite(
-  .needs(Program.keyphase != nil, "needs the built program"),
+  .waitsForPrograms, .needs(Program.keyphase != nil, "needs the built program"),
   .needs(Players.node != nil, "needs node"))
 struct WrongPlayerTests {
   /// A fault in the text of the JavaScript player.

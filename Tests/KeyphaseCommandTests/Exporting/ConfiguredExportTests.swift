@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Runs `keyphase export` for the outputs in a configuration.
-@Suite(.needs(Program.keyphase != nil, "needs the built program"))
+@Suite(.waitsForPrograms, .needs(Program.keyphase != nil, "needs the built program"))
 struct ConfiguredExportTests {
   let folder: TemporaryFolder
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Runs `keyphase export` for pictures, as a user does and with a user's mistakes.
-@Suite(.needs(Program.keyphase != nil, "needs the built program"))
+@Suite(.waitsForPrograms, .needs(Program.keyphase != nil, "needs the built program"))
 struct PictureCommandTests {
   private static func text(_ to: Int) -> String {
     """

@@ -4,7 +4,7 @@ import Testing
 
 /// Moving pictures of all formats, decoded by programs that others have written: how long each frame is
 /// shown, and where what moves is in it.
-@Suite(.needs(Program.keyphase != nil, "needs the built program"))
+@Suite(.waitsForPrograms, .needs(Program.keyphase != nil, "needs the built program"))
 struct PictureReadersTests {
   private static let text = """
     keyphase: 1

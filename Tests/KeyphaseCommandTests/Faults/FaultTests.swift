@@ -5,7 +5,7 @@ import Testing
 /// Whichever call on a file fails: the file is the old or the new one, nothing else is left behind,
 /// and what is wrong is said.
 @Suite(
-  .needs(Program.keyphase != nil, "needs the built program"),
+  .waitsForPrograms, .needs(Program.keyphase != nil, "needs the built program"),
   .needs(FaultInjector.shared != nil, "needs Linux and a C compiler"))
 struct FaultTests {
   struct Command: Sendable, CustomTestStringConvertible {

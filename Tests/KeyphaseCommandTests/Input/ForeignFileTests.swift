@@ -4,7 +4,7 @@ import Testing
 import TimelineSyntax
 
 /// A folder with YAML files of other programs.
-@Suite(.needs(Program.keyphase != nil, "needs the built program"))
+@Suite(.waitsForPrograms, .needs(Program.keyphase != nil, "needs the built program"))
 struct ForeignFileTests {
   private let folder: TemporaryFolder
 

@@ -5,7 +5,7 @@ import Testing
 import TimelineFiles
 @testable import KeyphaseCommand
 
-@Suite struct GitIgnoreTests {
+@Suite(.waitsForPrograms) struct GitIgnoreTests {
   struct Case: CustomTestStringConvertible, Sendable {
     var patterns: String
     var path: String

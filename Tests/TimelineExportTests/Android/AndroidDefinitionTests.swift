@@ -7,7 +7,7 @@ import TimelineDocument
 @testable import TimelineExport
 
 /// Curves, springs and animations as resources of Android.
-@Suite struct AndroidDefinitionTests {
+@Suite(.waitsForPrograms) struct AndroidDefinitionTests {
   static let text = """
     keyphase: 1
     curves:

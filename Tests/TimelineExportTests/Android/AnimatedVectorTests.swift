@@ -8,7 +8,7 @@ import TimelineSyntax
 @testable import TimelineExport
 
 /// Drawables of Android, played by a reader of their own.
-@Suite struct AnimatedVectorTests {
+@Suite(.waitsForPrograms) struct AnimatedVectorTests {
   /// A number of a drawable, as the properties of a view give it.
   private struct Expected: Sendable {
     var attribute: String

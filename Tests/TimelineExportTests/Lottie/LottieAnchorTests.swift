@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TimelineExport
 
 /// Where the corners of a shape are in a Lottie file: its size, its anchor and its frame.
-@Suite struct LottieAnchorTests {
+@Suite(.waitsForPrograms) struct LottieAnchorTests {
   private typealias Object = [String: Any]
 
   /// A point and the affine functions of it that groups apply.

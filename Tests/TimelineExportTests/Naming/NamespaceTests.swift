@@ -8,7 +8,7 @@ import TimelineSyntax
 @testable import TimelineExport
 
 /// Exports with names that fit an app.
-@Suite struct NamespaceTests {
+@Suite(.waitsForPrograms) struct NamespaceTests {
   private static let simple = """
     keyphase: 1
     timelines:

@@ -7,7 +7,7 @@ import TimelineSyntax
 @testable import TimelineExport
 
 /// The types of modules of JavaScript, as TypeScript's compiler reads them.
-@Suite struct ScriptTypesTests {
+@Suite(.waitsForPrograms) struct ScriptTypesTests {
   private static let libraries = [
     "gsap":
       "export declare namespace gsap { interface TimelineVars { paused?: boolean } namespace core { class Timeline { play(): this } } }\n"

@@ -7,7 +7,7 @@ import TimelineSyntax
 @testable import TimelineExport
 
 /// Dart source for Flutter has the exact segments, and can be read as Dart.
-@Suite struct FlutterFormatTests {
+@Suite(.waitsForPrograms) struct FlutterFormatTests {
   private static let names = """
     keyphase: 1
     properties: { price: { type: string, initial: "5 $ \\"now\\"" } }

@@ -8,7 +8,7 @@ import TimelineSyntax
 @testable import TimelineExport
 
 /// Hooks for Reanimated show what `sample` has, played by stand-ins of React and Reanimated.
-@Suite struct ReanimatedFormatTests {
+@Suite(.waitsForPrograms) struct ReanimatedFormatTests {
   private struct Job: Encodable {
     var key: String
     var style: String

@@ -4,7 +4,8 @@ import Testing
 import TimelineDrawing
 
 /// The palettes, the clear parts and the compression of GIF.
-@Suite(.needs(PythonProgram.has(modules: ["PIL", "numpy"]), "needs Pillow and NumPy"))
+@Suite(
+  .waitsForPrograms, .needs(PythonProgram.has(modules: ["PIL", "numpy"]), "needs Pillow and NumPy"))
 struct GIFColorTests {
   private struct Reading: Decodable {
     /// The pixels of each frame, each as red, green, blue and opacity.

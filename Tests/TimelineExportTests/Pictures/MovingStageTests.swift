@@ -9,7 +9,7 @@ import TimelineSyntax
 @testable import TimelineExport
 
 /// The stage as an SVG that moves: jumps, the order of views, and readers who want less motion.
-@Suite struct MovingStageTests {
+@Suite(.waitsForPrograms) struct MovingStageTests {
   private static func stage(
     _ tracks: String, elements: String = "box: { size: [10, 10], color: \"#ff0000\" }",
     more: String = "", options: [String: String] = [:]

@@ -8,7 +8,7 @@ import TimelineSyntax
 @testable import TimelineExport
 
 /// Pictures of the stage: what they show, when, and how long.
-@Suite struct PictureFormatTests {
+@Suite(.waitsForPrograms) struct PictureFormatTests {
   private static let spin = """
     keyphase: 1
     stage: { size: [40, 30], background: "#ffffff" }

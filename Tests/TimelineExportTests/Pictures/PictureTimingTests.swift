@@ -9,7 +9,7 @@ import TimelineSyntax
 @testable import TimelineExport
 
 /// How long moving pictures take, where their loops go on, and what stays still in them.
-@Suite struct PictureTimingTests {
+@Suite(.waitsForPrograms) struct PictureTimingTests {
   private static func loop(_ half: String) -> String {
     """
     keyphase: 1

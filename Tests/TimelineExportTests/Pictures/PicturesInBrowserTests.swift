@@ -9,7 +9,7 @@ import TimelineSyntax
 
 /// Frames of files, decoded by another program, beside what a browser draws of the same stages by other
 /// means: elements of HTML that a style sheet moves.
-@Suite struct PicturesInBrowserTests {
+@Suite(.waitsForPrograms) struct PicturesInBrowserTests {
   private struct Job: Encodable {
     var browser: String
     var cases: [Case]

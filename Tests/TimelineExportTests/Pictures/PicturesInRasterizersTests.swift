@@ -8,7 +8,7 @@ import TimelineSyntax
 @testable import TimelineExport
 
 /// Our pixels beside those that two other rasterizers, resvg and ThorVG, draw of the same drawings as SVG.
-@Suite struct PicturesInRasterizersTests {
+@Suite(.waitsForPrograms) struct PicturesInRasterizersTests {
   private struct Job: Encodable {
     var cases: [Case]
   }

@@ -5,7 +5,7 @@ import TimelineSyntax
 @testable import TimelineExport
 
 /// Copies of an element that differ in numbers alone are one entry of an export, and play as sampled.
-@Suite(.serialized) struct CopyTableTests {
+@Suite(.waitsForPrograms, .serialized) struct CopyTableTests {
   private static let numbers = Array(PlayedCopies.all.indices)
 
   @Test(arguments: motionPlayers.map(\.name))

@@ -9,7 +9,7 @@ import TimelineSyntax
 
 /// Random motions and loops, drawn by two Lottie players: what is drawn ends where `sample` has it, over
 /// four periods and after a seek back.
-@Suite(.serialized) struct LottiePlaybackTests {
+@Suite(.waitsForPrograms, .serialized) struct LottiePlaybackTests {
   /// A range in which an edge may be, in pixels.
   private typealias Edge = ClosedRange<Double>
 

@@ -4,7 +4,7 @@ import Testing
 @testable import TimelineExport
 
 /// Ways along paths are played as sampled by everything that plays exports.
-@Suite(.serialized) struct PathPlaybackTests {
+@Suite(.waitsForPrograms, .serialized) struct PathPlaybackTests {
   private static let paths = """
     keyphase: 1
     paths:

@@ -5,7 +5,7 @@ import Testing
 @testable import TimelineExport
 
 /// A timeline that is played again on an element replaces what plays of it, and nothing else.
-@Suite struct PlayAgainTests {
+@Suite(.waitsForPrograms) struct PlayAgainTests {
   private struct Job: Encodable {
     var source: String
     var timeline = "spin"

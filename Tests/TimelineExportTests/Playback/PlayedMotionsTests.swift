@@ -7,7 +7,7 @@ import TimelineSyntax
 
 /// Random motions, played for four periods, after a restart and after a seek, and compared with
 /// `sample`: no value may differ by more than the export states.
-@Suite(.serialized) struct PlayedMotionsTests {
+@Suite(.waitsForPrograms, .serialized) struct PlayedMotionsTests {
   private static let files = files(isOnFrames: false)
   static let frames = files(isOnFrames: true)
 

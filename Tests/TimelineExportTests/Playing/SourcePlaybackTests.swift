@@ -7,7 +7,7 @@ import TimelineSyntax
 
 /// Exported source, played over four periods of what repeats, has the values of `sample` within what
 /// its line about accuracy states.
-@Suite struct SourcePlaybackTests {
+@Suite(.waitsForPrograms) struct SourcePlaybackTests {
   /// A file that is played.
   private struct Case {
     let name: String

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The sample app on three platforms, from the same four timeline files.
-@Suite(.serialized) struct SampleAppTests {
+@Suite(.waitsForPrograms, .serialized) struct SampleAppTests {
   @Test(.needs(Program.keyphase != nil, "needs the program keyphase, which `swift build` makes"))
   func `the exports in the folder are current`() throws {
     let result = try Program.run(

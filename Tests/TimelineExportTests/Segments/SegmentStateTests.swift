@@ -8,7 +8,7 @@ import TimelineSyntax
 @testable import TimelineExport
 
 /// States in segments: the reader of the documentation plays every change at rest as runs have it.
-@Suite struct SegmentStateTests {
+@Suite(.waitsForPrograms) struct SegmentStateTests {
   private static let text = """
     keyphase: 1
     properties:

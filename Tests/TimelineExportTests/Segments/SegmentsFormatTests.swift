@@ -8,7 +8,7 @@ import TimelineSyntax
 @testable import TimelineExport
 
 /// Files of segments have all that a reader without Keyphase needs.
-@Suite struct SegmentsFormatTests {
+@Suite(.waitsForPrograms) struct SegmentsFormatTests {
   /// The documents that are read: the examples, and one with everything that they do not have.
   private static func documents() throws -> [TimelineDocument] {
     try Examples.exportable()

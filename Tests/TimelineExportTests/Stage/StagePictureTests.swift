@@ -7,7 +7,7 @@ import TimelineEvaluation
 @testable import TimelineExport
 
 /// The stages of exports as pictures: the preview, a page, an SVG and a Lottie file draw the same.
-@Suite(.serialized) struct StagePictureTests {
+@Suite(.waitsForPrograms, .serialized) struct StagePictureTests {
   /// What a file draws, and whether a Lottie file can.
   struct Case: Sendable {
     var name: String

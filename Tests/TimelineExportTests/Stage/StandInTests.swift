@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import TimelineDocument
 
 @testable import TimelineExport
 
 /// What stands for the view of a timeline fits what moves.
-@Suite struct StandInTests {
+@Suite(.waitsForPrograms) struct StandInTests {
   /// The contents of a timeline, and what is drawn.
   struct Case: Sendable, CustomTestStringConvertible {
     var contents: String

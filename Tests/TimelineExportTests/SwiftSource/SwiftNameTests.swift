@@ -7,7 +7,7 @@ import TimelineSyntax
 @testable import TimelineExport
 
 /// No name of a document hides a name that the exported source itself uses.
-@Suite struct SwiftNameTests {
+@Suite(.waitsForPrograms) struct SwiftNameTests {
   /// The words of exported sources and of Swift, each once in camel case.
   private static let words = Result { try findWords() }
 

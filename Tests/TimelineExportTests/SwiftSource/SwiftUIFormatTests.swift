@@ -8,7 +8,7 @@ import TimelineSyntax
 @testable import TimelineExport
 
 /// Checks exported Swift source, in part against the signatures documented by Apple.
-@Suite struct SwiftUIFormatTests {
+@Suite(.waitsForPrograms) struct SwiftUIFormatTests {
   @Test(
     .needs(SwiftCompiler.onPath != nil, "needs swiftc on the PATH"),
     arguments: [

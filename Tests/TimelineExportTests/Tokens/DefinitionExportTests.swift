@@ -6,7 +6,7 @@ import TimelineSyntax
 @testable import TimelineExport
 
 /// Exports of files of definitions alone.
-@Suite struct DefinitionExportTests {
+@Suite(.waitsForPrograms) struct DefinitionExportTests {
   private static let text = """
     keyphase: 1
     curves:

@@ -8,7 +8,7 @@ import TimelineSyntax
 @testable import TimelineExport
 
 /// Typed Swift source: what it declares, and that it compiles in one module with that of other files.
-@Suite struct TypedSwiftTests {
+@Suite(.waitsForPrograms) struct TypedSwiftTests {
   private static let text = """
     keyphase: 1
     elements: { row: { count: 3 } }

@@ -7,7 +7,7 @@ import TimelineEvaluation
 @testable import TimelineExport
 
 /// The values of typed Swift source, compiled with `AnimationCore` and run, are those of samples.
-@Suite struct TypedSwiftValueTests {
+@Suite(.waitsForPrograms) struct TypedSwiftValueTests {
   /// Differences of rounding: degrees become radians and linear light sRGB.
   private static let tolerance = 1e-9
 

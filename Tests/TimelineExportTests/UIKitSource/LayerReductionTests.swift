@@ -6,7 +6,7 @@ import TimelineSyntax
 @testable import TimelineExport
 
 /// The animations of layers, and the functions that play on views, honour Reduce Motion.
-@Suite struct LayerReductionTests {
+@Suite(.waitsForPrograms) struct LayerReductionTests {
   private static let text = """
     keyphase: 1
     elements:

@@ -1,12 +1,13 @@
 import AnimationCore
 import Foundation
+import TestSupport
 import Testing
 import TimelineEvaluation
 
 @testable import TimelineExport
 
 /// Compares the segments of layer animations with the output of `sample`.
-@Suite struct LayerSegmentTests {
+@Suite(.waitsForPrograms) struct LayerSegmentTests {
   @Test(arguments: ["heart.yaml", "toast.yaml"])
   func `a layer's springs are the keyframes'`(_ file: String) throws {
     var count = 0

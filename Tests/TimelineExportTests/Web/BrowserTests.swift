@@ -8,7 +8,7 @@ import TimelineSyntax
 @testable import TimelineExport
 
 /// Compares exported pages in a browser with the output of `sample`.
-@Suite(.serialized) struct BrowserTests {
+@Suite(.waitsForPrograms, .serialized) struct BrowserTests {
   /// The browser's rounding error: it stores lengths and matrices in single precision.
   static let rounding = 2e-5
   /// The unit of sizes and positions that the browser's layout computes, in pixels.

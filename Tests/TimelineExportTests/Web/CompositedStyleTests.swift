@@ -7,7 +7,7 @@ import TimelineSyntax
 @testable import TimelineExport
 
 /// What browsers animate on the compositor is written as properties of CSS, and not as custom ones.
-@Suite struct CompositedStyleTests {
+@Suite(.waitsForPrograms) struct CompositedStyleTests {
   /// Tracks, and the number of tracks that a sheet needs for them.
   private static let tracks: [(tracks: String, count: Int)] = [
     ("offset: { linear: { to: [100, 50], duration: 0.5 } }", 1),

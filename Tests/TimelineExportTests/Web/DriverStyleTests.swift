@@ -7,7 +7,7 @@ import TimelineSyntax
 @testable import TimelineExport
 
 /// Inputs in CSS, in Chromium: a page that is really scrolled, and a custom property that is set.
-@Suite struct DriverStyleTests {
+@Suite(.waitsForPrograms) struct DriverStyleTests {
   private static let tracks = """
           scale: [{ linear: { to: 2, at: 0.3s, curve: easeOut } }, { hold: { at: 0.6s } }, { cubic: { to: 0.5, at: 1.5s } }]
           opacity: { from: 0, keyframes: [{ hold: 0.4 }, { linear: { to: 1, duration: 0.5 } }] }

@@ -6,7 +6,7 @@ import TimelineEvaluation
 
 @testable import TimelineExport
 
-@Suite struct HTMLFormatTests {
+@Suite(.waitsForPrograms) struct HTMLFormatTests {
   private struct Job: Encodable {
     var browser: String
     var html: String

@@ -7,7 +7,7 @@ import TimelineEvaluation
 @testable import TimelineExport
 
 /// What an exported page evaluates by the module of the JavaScript player, against `sample`.
-@Suite struct HTMLValueTests {
+@Suite(.waitsForPrograms) struct HTMLValueTests {
   private struct Job: Encodable {
     var browser: String
     var pages: [Page]

@@ -8,7 +8,7 @@ import TimelineEvaluation
 
 /// Random files, played in a browser and compared with `sample`: no value may differ by more than
 /// the export states, nor visibly.
-@Suite(.serialized) struct PlayedFilesTests {
+@Suite(.waitsForPrograms, .serialized) struct PlayedFilesTests {
   /// The differences up to which browsers round: of values, which are single precision, and of the
   /// time at which a Bézier curve is evaluated.
   private static let (rounding, timeRounding) = (2e-5, 1e-4)

@@ -8,7 +8,7 @@ import TimelineSyntax
 @testable import TimelineExport
 
 /// Copies that follow each other in changes of states: the delay of each copy in each change.
-@Suite struct StateStaggerTests {
+@Suite(.waitsForPrograms) struct StateStaggerTests {
   private static let (dots, cells) = (4, 6)
   private static let text = """
     keyphase: 1

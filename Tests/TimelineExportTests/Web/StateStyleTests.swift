@@ -6,7 +6,7 @@ import TimelineEvaluation
 @testable import TimelineExport
 
 /// States in CSS: each change between two of them in Chromium, at times along the way.
-@Suite struct StateStyleTests {
+@Suite(.waitsForPrograms) struct StateStyleTests {
   static let text = """
     keyphase: 1
     timelines:

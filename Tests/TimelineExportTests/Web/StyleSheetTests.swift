@@ -6,7 +6,7 @@ import TimelineSyntax
 
 @testable import TimelineExport
 
-@Suite struct StyleSheetTests {
+@Suite(.waitsForPrograms) struct StyleSheetTests {
   private func css(_ tracks: String, _ options: [String: String] = [:]) throws -> (
     text: String, log: ExportLog
   ) {
