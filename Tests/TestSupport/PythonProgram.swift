@@ -34,12 +34,18 @@ package enum PythonProgram {
   package static func run(
     script: URL, _ arguments: [String] = [], input: Data
   ) throws -> Data {
-    try run([script.path] + arguments, input: input)
+    #if canImport(Testing)
+      WaitingTrait.check()
+    #endif
+    return try run([script.path] + arguments, input: input)
   }
 
   /// Runs a program given as source and returns its output.
   package static func run(code: String, input: Data) throws -> Data {
-    try run(["-c", code], input: input)
+    #if canImport(Testing)
+      WaitingTrait.check()
+    #endif
+    return try run(["-c", code], input: input)
   }
 
   private static func run(_ arguments: [String], input: Data) throws -> Data {
@@ -54,9 +60,6 @@ package enum PythonProgram {
     process.standardInput = try FileHandle(forReadingFrom: files[0])
     process.standardOutput = try FileHandle(forWritingTo: files[1])
     process.standardError = try FileHandle(forWritingTo: files[2])
-    #if canImport(Testing)
-      WaitingTrait.check()
-    #endif
     try process.run()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
