@@ -54,7 +54,7 @@ struct CycleCurve {
     var start = cycle.start
     var count = 0
     while cycle.length > 0, start < last - SegmentTimes.tolerance {
-      let isReversed = cycle.autoreverses && count % 2 == 1
+      let isReversed = cycle.isReversed(Double(count))
       for piece in isReversed ? single.reversed() : single {
         let from =
           isReversed
@@ -89,7 +89,7 @@ extension TrackCycle {
     var offset = 0.0
     var count = 0
     while length > 0, start + offset < last {
-      let isReversed = autoreverses && count % 2 == 1
+      let isReversed = isReversed(Double(count))
       let times = first.map { isReversed ? start + length - ($0 - start) : $0 }.sorted()
       ends += times.map { $0 + offset }.filter { $0 <= last }
       count += 1

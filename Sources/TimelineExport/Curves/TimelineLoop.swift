@@ -85,7 +85,8 @@ extension Track {
   fileprivate var withoutRepetition: Track {
     var track = self
     let start = delay?.value ?? 0
-    (track.repeatCount, track.autoreverses, track.delay) = (nil, nil, nil)
+    track.removeRepetition()
+    track.delay = nil
     for index in track.keyframes.indices { track.keyframes[index].startTime -= start }
     return track
   }

@@ -33,7 +33,7 @@ struct FigureMotion {
         cycle.autoreverses ? curves.map { CycleCurve.reversed($0, lasting: cycle.length) } : []
       let shown = min(cycle.end ?? end, end) - cycle.start - SegmentTimes.tolerance
       let number = cycle.length > 0 ? max(0, (shown / cycle.length).rounded(.up) - 1) : 0
-      let isReversed = !reversed.isEmpty && number.truncatingRemainder(dividingBy: 2) == 1
+      let isReversed = cycle.isReversed(number)
       let lastStart = cycle.start + number * cycle.length
       let rest = min(cycle.end ?? end, end) - lastStart
       return Repetition(
