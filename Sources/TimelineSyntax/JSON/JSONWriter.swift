@@ -124,12 +124,6 @@ package struct JSONWriter {
     bytes.append(contentsOf: "null".utf8)
   }
 
-  /// Writes JavaScript's `Infinity`, which JSON does not have.
-  package mutating func infinity() {
-    separate()
-    bytes.append(contentsOf: (language == .javaScript ? "Infinity" : "null").utf8)
-  }
-
   private mutating func collection(
     _ open: Unicode.Scalar, _ close: Unicode.Scalar, _ body: (inout JSONWriter) -> Void
   ) {
