@@ -31,14 +31,11 @@ extension LanguageRequest {
         (items, isIncomplete) = await context.completionItems(at: offset, position)
       }
     }
-    let replaced = context.range(range).bytes
-    var writer = JSONWriter()
-    writer.array { writer in
-      for (order, item) in items.enumerated() {
-        item.write(to: &writer, replacing: replaced, order: order, for: context.client)
-      }
+    let replaced = context.range(range)
+    let list = items.enumerated().map { order, item in
+      item.json(replacing: replaced, order: order, for: context.client)
     }
-    return ["isIncomplete": .bool(isIncomplete), "items": .encoded(writer.bytes)]
+    return ["isIncomplete": .bool(isIncomplete), "items": .array(list)]
   }
 }
 
