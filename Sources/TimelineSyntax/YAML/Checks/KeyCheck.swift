@@ -9,7 +9,7 @@ extension TreeCheck {
 
 enum KeyCheck {
   static func check(_ tree: inout CheckedTree, mapping: Int) {
-    var keys = KeyTable()
+    var keys: [[UInt8]: Int] = [:]
     var repeated: [(first: Int, second: Int)] = []
     let nodes = tree.nodes
     var child = mapping + 1
@@ -20,12 +20,12 @@ enum KeyCheck {
       let key = nodes[child]
       switch key.kind {
       case .scalar:
-        let first = tree.withContent(key) { content in
-          keys.insert(child, content: content) { other in
-            tree.withContent(nodes[other]) { ByteComparison.areEqual($0, content) }
-          }
+        let content = tree.withContent(key) { Array($0) }
+        if let first = keys[content] {
+          repeated.append((first, child))
+        } else {
+          keys[content] = child
         }
-        if let first { repeated.append((first, child)) }
         missingSpaceAfterColon(&tree, key: child, value: value)
         decimalComma(&tree, key: child, value: value)
         missingSpaceAfterDash(&tree, key: child, mapping: mapping)
