@@ -69,7 +69,7 @@ extension LightSequence {
 
 extension LintedTrack {
   /// The most extrema of a segment, which a spring may have without end.
-  static let extremumLimit = 64
+  private static let extremumLimit = 64
 
   /// The times in seconds at which the track starts, ends, or has an extremum in any component.
   var extremumTimes: [Double] {
