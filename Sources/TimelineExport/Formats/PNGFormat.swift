@@ -15,7 +15,7 @@ extension ExportFormat {
       return .none
     }
     request.reportVectorArt(log: &log)
-    let moments = input.option(PictureMoments.self).seconds
+    let moments = input.option(PictureMoments.self).value ?? []
     let isStrip =
       input.hasOption(PictureCount.self) || moments.count > 1 || request.motions.count > 1
     let drawing: Drawing
