@@ -5,7 +5,7 @@ import TimelineSyntax
 extension ExportFormat {
   /// Kotlin source with animation specifications for Jetpack Compose.
   package static let compose = ExportFormat(
-    "compose", summary: "Kotlin source for Jetpack Compose", fileExtension: "kt",
+    name: "compose", summary: "Kotlin source for Jetpack Compose", fileExtension: "kt",
     reducesViews: true, repeatsTracks: true, keepsStates: true, keepsDrivers: true,
     names: .kotlin, exportsDefinitions: true, options: [ExportPackage.self, ExportPrefix.self]
   ) { input, log throws(EvaluationError) in

@@ -6,7 +6,7 @@ import TimelineSyntax
 extension ExportFormat {
   /// A moment of the stage, or several ones side by side.
   package static let png = ExportFormat(
-    "png", summary: "a moment of the stage, or several ones, as a picture",
+    name: "png", summary: "a moment of the stage, or several ones, as a picture",
     fileExtension: "png", choosesReducedMotion: true, repeatsTracks: true, keepsDisplays: true,
     keepsStates: true, drawsElements: true,
     options: PictureRequest.options + [PictureCount.self, PictureMoments.self]
