@@ -244,32 +244,3 @@ extension PropertyValue {
       ? self == other : zip(numbers, other.numbers).allSatisfy { abs($0 - $1) <= rounding }
   }
 }
-
-extension SampledTrack {
-  /// The value of each time.
-  var propertyValues: [PropertyValue] {
-    switch values {
-    case .booleans(let values): values.map { .boolean($0) }
-    case .integers(let values): values.map { .integer($0) }
-    case .strings(let values): values.map { .string($0) }
-    case .numbers(let values):
-      stride(from: 0, to: values.count, by: width).map { start in
-        width == 1
-          ? .number(values[start]) : .components(Array(values[start..<start + width]))
-      }
-    }
-  }
-}
-
-extension AnimationModel {
-  /// The timing curve of its base; nil for a spring.
-  fileprivate var curve: CurveModel? {
-    switch base {
-    case .timingCurve(let curve, _): curve
-    case .ease(let name, _):
-      CurvePreset.curve(named: name).map { CurveModel(form: .preset(name), curve: $0) }
-    case .reference(_, let model): model.curve
-    default: nil
-    }
-  }
-}
