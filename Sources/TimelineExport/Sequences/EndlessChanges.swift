@@ -124,7 +124,7 @@ struct EndlessChanges {
     else { return nil }
     let animations =
       list.events.compactMap(\.animation?.value) + list.implicitAnimations.map(\.animation.value)
-    return animations.lazy.compactMap(\.curve).first { model in
+    return animations.lazy.compactMap(\.baseTiming?.model).first { model in
       values.enumerated().allSatisfy { index, value in
         let progress = model.curve.value(at: Double(index) / Double(values.count - 1))
         return zip(value.numbers, zip(first, last)).allSatisfy { number, ends in
