@@ -11,9 +11,14 @@ struct TimelineLoop {
 
 extension CompiledTimeline {
   /// The same timeline with other tracks.
-  func replacingTracks(by list: TrackList) -> CompiledTimeline {
+  ///
+  /// - Parameter initial: the values before them; nil for its own.
+  func replacingTracks(
+    by list: TrackList, initial: [PropertyAssignment]? = nil
+  ) -> CompiledTimeline {
     var result = timeline
     result.contents = .tracks(list)
+    result.initial = initial ?? timeline.initial
     guard let own = ResolvedTimeline.all(of: result, frameRate: frameRate).first else {
       return self
     }
