@@ -57,6 +57,24 @@ extension CompiledTimeline {
     }
   }
 
+  /// Each property with the loop of its track.
+  var loopsOfProperties: [String: (property: PropertyCurves, loop: TimelineLoop)] {
+    var result: [String: (property: PropertyCurves, loop: TimelineLoop)] = [:]
+    for loop in loops {
+      for property in loop.timeline.properties
+      where result[property.name] == nil || property.isMoving {
+        result[property.name] = (property, loop)
+      }
+    }
+    return result
+  }
+
+  /// The properties, each in the loop of its track.
+  var loopedProperties: [PropertyCurves] {
+    let loops = loopsOfProperties
+    return properties.map { loops[$0.name]?.property ?? $0 }
+  }
+
   /// The timeline until the end of a loop of all its endless tracks.
   func joined(_ loop: MotionLoop) -> CompiledTimeline {
     guard case .tracks(var list) = timeline.contents else { return self }

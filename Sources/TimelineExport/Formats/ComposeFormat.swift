@@ -30,7 +30,7 @@ extension ExportFormat {
     }
     for (indices, run) in CopyRun.split(timelines, input) {
       if try source.addStates(of: timelines[indices], input, log: &log) { continue }
-      let joined = run?.copies(KotlinTimeline.properties)
+      let joined = run?.copies(\.loopedProperties)
       var copies: [KotlinTimeline] = []
       for (index, timeline) in timelines[indices].enumerated() {
         copies.append(
