@@ -27,13 +27,6 @@ struct CycleCurve {
       start: first.startValue, until: end)
   }
 
-  /// The curve of a reversed cycle, from that of the first one, each from its own start.
-  static func reversed(_ first: PiecewiseCurve, lasting length: Double) -> PiecewiseCurve {
-    PiecewiseCurve(
-      pieces: first.pieces.reversed().map { $0.reversed(from: length - $0.end) },
-      finalValue: first.startValue)
-  }
-
   /// The curve of a cycle that ends early, at a time in seconds from its start.
   static func cut(_ curve: PiecewiseCurve, at end: Double) -> PiecewiseCurve {
     let pieces = curve.pieces.filter { $0.start < end - SegmentTimes.tolerance }
