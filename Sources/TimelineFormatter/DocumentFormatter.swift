@@ -44,69 +44,48 @@ package struct DocumentFormatter: Sendable {
   ///
   /// - Parameter diagnostics: the findings in the file; only syntax errors prevent formatting.
   package func format(_ tree: YAMLTree, diagnostics: [Diagnostic]) -> Outcome {
-    result(of: tree, diagnostics: diagnostics).outcome
-  }
-
-  /// Formats a file that has already been parsed, and tells how much of it has changed.
-  ///
-  /// - Parameter diagnostics: the findings in the file; only syntax errors prevent formatting.
-  /// - Returns: the outcome, and whether the result has the same nodes in the same order, so that
-  ///   nothing that depends on them can differ.
-  package func result(
-    of tree: YAMLTree, diagnostics: [Diagnostic]
-  ) -> (outcome: Outcome, keepsNodes: Bool) {
     let faults = diagnostics.filter {
       $0.severity == .error && $0.primary.source === tree.source
         && (Self.refusingRules.contains($0.rule) || tree.isBroken(at: $0.primary.span))
     }
-    guard faults.isEmpty else { return (.refused(faults), false) }
+    guard faults.isEmpty else { return .refused(faults) }
     // A syntax error may be explained by another finding, and then is not among them.
     let hasErrors = diagnostics.contains {
       $0.severity == .error && $0.primary.source === tree.source
     }
     if hasErrors || !tree.brokenSpans.isEmpty {
       let own = syntaxErrors(of: tree.source)
-      guard own.isEmpty else { return (.refused(own), false) }
+      guard own.isEmpty else { return .refused(own) }
     }
-    if let fault = ImmovableKey.find(in: tree) { return (.refused([fault]), false) }
+    if let fault = ImmovableKey.find(in: tree) { return .refused([fault]) }
     guard let text = CanonicalWriter.text(of: tree), text != tree.source.bytes else {
-      return (.formatted(tree.source), true)
+      return .formatted(tree.source)
     }
     return settle(text, of: tree, rounds: 3)
   }
 
   /// Parses the output, and compares it with the source.
   ///
-  /// If nodes have moved, it is formatted again until nothing changes: they may have other blank lines
-  /// around them.
-  private func settle(
-    _ text: [UInt8], of tree: YAMLTree, rounds: Int
-  ) -> (outcome: Outcome, keepsNodes: Bool) {
+  /// It is formatted again until nothing changes: nodes that have moved may have other blank lines around
+  /// them, and what a comment has left may fit on one line.
+  private func settle(_ text: [UInt8], of tree: YAMLTree, rounds: Int) -> Outcome {
     let written = tree.source.replacing(by: text)
     var bag = DiagnosticBag()
     let result = YAMLReader.read(written, limits: limits, diagnostics: &bag)
     if let fault = bag.diagnostics.first(where: { Self.refusingRules.contains($0.rule) }) {
       let own = syntaxErrors(of: tree.source)
-      guard own.isEmpty else { return (.refused(own), false) }
+      guard own.isEmpty else { return .refused(own) }
       let line = written.position(at: fault.primary.span.start).line
-      return (.failed("line \(line) of the result would be invalid: \(fault.message)"), false)
+      return .failed("line \(line) of the result would be invalid: \(fault.message)")
     }
-    let equivalence = TreeEquivalence(before: tree, after: result)
-    if equivalence.hasSameNodes {
-      // What a comment has left may fit on one line now.
-      guard rounds > 0, !result.comments.isEmpty, let again = CanonicalWriter.text(of: result),
-        again != text
-      else { return (.formatted(written), true) }
-      return settle(again, of: tree, rounds: rounds - 1)
-    }
-    guard equivalence.holds else {
-      return (.failed("the result would have another meaning"), false)
+    guard TreeEquivalence(before: tree, after: result).holds else {
+      return .failed("the result would have another meaning")
     }
     guard let again = CanonicalWriter.text(of: result), again != text else {
-      return (.formatted(written), false)
+      return .formatted(written)
     }
     guard rounds > 0 else {
-      return (.failed("the result would change each time it is formatted"), false)
+      return .failed("the result would change each time it is formatted")
     }
     return settle(again, of: tree, rounds: rounds - 1)
   }

@@ -17,31 +17,6 @@ struct TreeEquivalence {
     return hasSameComments && isSame(first, second, .document())
   }
 
-  /// Whether both trees have the same nodes and comments in the same order, so that they differ in
-  /// layout alone.
-  var hasSameNodes: Bool {
-    guard before.nodeIDs.count == after.nodeIDs.count,
-      before.comments.count == after.comments.count,
-      before.anchors.elementsEqual(after.anchors, by: { $0.name == $1.name && $0.node == $1.node })
-    else { return false }
-    return before.nodeIDs.allSatisfy(isSameNode)
-      && zip(before.comments, after.comments).allSatisfy {
-        Self.text(of: $0, in: before) == Self.text(of: $1, in: after)
-      }
-  }
-
-  /// Whether the nodes at an index are the same, apart from their descendants.
-  private func isSameNode(_ id: NodeID) -> Bool {
-    let (a, b) = (before[id], after[id])
-    guard a.kind == b.kind, before.subtree(of: id) == after.subtree(of: id) else { return false }
-    switch a.kind {
-    case .mapping, .sequence: return true
-    case .alias: return before.target(of: id) == after.target(of: id)
-    case .scalar:
-      return (a.style == .plain) == (b.style == .plain) && hasSameContent(id, id)
-    }
-  }
-
   private var hasSameComments: Bool {
     before.comments.count == after.comments.count
       && Self.texts(of: before) == Self.texts(of: after)

@@ -1,4 +1,5 @@
 internal import TimelineDocument
+internal import TimelineFormatter
 package import TimelineSyntax
 
 /// Merges two versions of a timeline file that come from one base.

@@ -19,57 +19,34 @@ package struct ReportFormat: Sendable {
   package let isHumanReadable: Bool
   /// What its paths are relative to.
   package let paths: Paths
-  /// The functions that write a report, in order.
-  ///
-  /// They can run concurrently, and a long report does not have to be in memory as a whole.
-  package let pieces: @Sendable (Report) -> [@Sendable () -> [UInt8]]
+  /// The function that writes the whole report.
+  package let write: @Sendable (Report) -> [UInt8]
 
   /// The function that writes how often each rule was broken.
-  private let statistics: @Sendable (Report) -> [UInt8]
+  private let statistics: (@Sendable (RuleStatistics, Report) -> [UInt8])?
 
-  /// Creates a format that writes a report as a whole.
+  /// Creates a format.
   ///
   /// - Parameters:
   ///   - paths: what its paths are relative to.
   ///   - statistics: writes how often each rule was broken; nil for a format that has nothing but
   ///     findings, of which it writes one for each rule.
   init(
-    _ name: String, summary: String, paths: Paths = .checkout,
+    _ name: String, summary: String, isHumanReadable: Bool = false, paths: Paths = .checkout,
     statistics: (@Sendable (RuleStatistics, Report) -> [UInt8])? = nil,
     write: @escaping @Sendable (Report) -> [UInt8]
-  ) {
-    self.init(
-      name, summary: summary, pieces: { report in [{ write(report) }] },
-      isHumanReadable: false, paths: paths,
-      statistics: statistics)
-  }
-
-  /// Creates a format that writes a report in pieces.
-  init(
-    _ name: String, summary: String,
-    pieces: @escaping @Sendable (Report) -> [@Sendable () -> [UInt8]], isHumanReadable: Bool,
-    paths: Paths = .workingFolder,
-    statistics: (@Sendable (RuleStatistics, Report) -> [UInt8])? = nil
   ) {
     self.name = name
     self.summary = summary
     self.isHumanReadable = isHumanReadable
     self.paths = paths
-    self.pieces = pieces
-    self.statistics = { report in
-      if let statistics { return statistics(RuleStatistics(report), report) }
-      return pieces(report.countedByRule).flatMap { $0() }
-    }
+    self.statistics = statistics
+    self.write = write
   }
 
   /// How often each rule was broken, in place of the findings.
-  package func writeStatistics(_ report: Report) -> [UInt8] { statistics(report) }
-
-  /// The whole report.
-  package func write(_ report: Report) -> [UInt8] {
-    var bytes: [UInt8] = []
-    for piece in pieces(report) { bytes += piece() }
-    return bytes
+  package func writeStatistics(_ report: Report) -> [UInt8] {
+    statistics?(RuleStatistics(report), report) ?? write(report.countedByRule)
   }
 
   /// All formats, sorted by name.

@@ -29,7 +29,7 @@ extension LanguageServer {
       let event = parameters["event"]
       close(WorkspaceFolders.paths(of: event["removed"]))
       open(WorkspaceFolders.paths(of: event["added"]))
-      for address in documents.keys.sorted() { reload(address, isOtherFile: true) }
+      for address in documents.keys.sorted() { reload(address) }
       refreshDiagnostics()
     case "textDocument/didClose":
       guard let closed = documents.removeValue(forKey: address) else { return }
@@ -81,9 +81,9 @@ extension LanguageServer {
   }
 
   /// Analyses the current text of a document.
-  private func reload(_ address: String, isOtherFile: Bool = false) {
+  private func reload(_ address: String) {
     let configuration = configuration
-    documents[address]?.reload(configuration, isOtherFile: isOtherFile)
+    documents[address]?.reload(configuration)
     publish(address)
   }
 
@@ -107,7 +107,7 @@ extension LanguageServer {
         guard depends, server.documents[document.address]?.analysis === document.analysis else {
           continue
         }
-        server.reload(document.address, isOtherFile: true)
+        server.reload(document.address)
         isChanged = true
       }
       if isChanged { server.refreshDiagnostics() }

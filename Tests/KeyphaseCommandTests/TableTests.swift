@@ -23,11 +23,13 @@ import TimelineExport
     var testDescription: String { "\(module): \(start)" }
 
     /// A table of constants of a type.
-    init(_ type: String, in module: String, entries: Set<String>? = nil) {
+    init(
+      _ type: String, in module: String, named name: String = "all", entries: Set<String>? = nil
+    ) {
       self.entries = entries
       self.module = module
       declaration = "static let (\\w+) = \(type)\\("
-      start = "static let all: [\(type)] = ["
+      start = "static let \(name): [\(type)] = ["
       entry = "\\.(\\w+)"
     }
 
@@ -45,11 +47,11 @@ import TimelineExport
   }
 
   static let tables = [
-    Table("LintRule", in: "TimelineLint"),
+    Table("LintRule", in: "TimelineLint", named: "others"),
     Table(
       "ExportFormat", in: "TimelineExport", entries: Set(ExportFormat.every.map(\.name))),
     Table("SampleFormat", in: "TimelineExport"), Table("ReportFormat", in: "TimelineReports"),
-    Table("LanguageRequest", in: "TimelineServer"), Table("Template", in: "KeyphaseCommand"),
+    Table("LanguageRequest", in: "TimelineServer"),
     Table("FuzzTarget", in: "Tests/Tools/KeyphaseFuzzer"),
     Table(
       "\\w+Command", conformingTo: "ParsableCommand", in: "KeyphaseCommand",

@@ -33,7 +33,7 @@ import TimelineSyntax
 
   private static func text(of value: JSONValue) -> String? {
     switch value {
-    case .null, .encoded: nil
+    case .null: nil
     case .bool(let flag): "\(flag)"
     case .number(let number): NumberText.string(number)
     case .string(let text): text

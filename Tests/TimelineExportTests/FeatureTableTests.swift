@@ -64,4 +64,13 @@ import TimelineDocument
       """
     #expect(try Snapshot.text(at: Self.file, recording: text) == text)
   }
+
+  @Test func `pictures draw each property`() throws {
+    // Only beside another property, a pointed corner or another view.
+    let unseen: Set = ["view.perspective", "view.miterLimit", "view.zIndex"]
+    for feature in FeatureTable.properties where !unseen.contains(feature.key) {
+      let found = try FeatureComparisons.shared.comparison(.filmstrip, feature)
+      #expect(found.isWritten, "\(feature.key)")
+    }
+  }
 }

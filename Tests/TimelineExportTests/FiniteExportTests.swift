@@ -158,7 +158,7 @@ import TimelineSyntax
     #expect(json.hasNonFiniteNumber && json.bytes == Array("[1,null]".utf8))
     let document = try Examples.document(
       text: "keyphase: 1\ntimelines: { a: { tracks: { scale: [{ spring: 2 }] } } }\n")
-    let format = ExportFormat("broken", summary: "", fileExtension: "") { _, _ in
+    let format = ExportFormat(name: "broken", summary: "", fileExtension: "") { _, _ in
       ExportContent("\(Double.nan)" as SwiftText)
     }
     let (content, log) = try Examples.export(format, document)

@@ -69,4 +69,18 @@ import TimelineSyntax
     }
     #expect(isReported != ["swiftui", "uikit"].contains(name), "\(log.warnings.map(\.message))")
   }
+
+  /// The order does not change from one export to the next, so that files in version control do not.
+  @Test func `what animations without an end lose is noted in the order of the file`() throws {
+    let names = ["zoom", "drift", "sway", "beat", "turn", "rise", "apex", "glow"]
+    let lines = names.map {
+      "  \($0): { events: [{ at: 0, set: { scale: 2 }, animation: { spring: { bounce: 1 } } }] }\n"
+    }
+    let document = try Examples.document(text: "keyphase: 1\ntimelines:\n\(lines.joined())")
+    let (_, log) = try Examples.export(.css, document)
+    let noted = log.warnings.map(\.message).compactMap { message in
+      names.first { message.hasSuffix("repeats forever after another motion in `\($0)`") }
+    }
+    #expect(noted == names)
+  }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import TimelineDocument
 import TimelineImport
 import TimelineSyntax
 
@@ -32,6 +33,25 @@ struct SampleTextTests {
         isAngle
           ? "rotation: { linear: { to: 180, duration: 1 } }"
           : "offsetX: { linear: { to: 100, duration: 1 } }"), "\(lines)")
+  }
+
+  /// The types of several numbers, unless a column such as `mine.width` may be a property of an element.
+  private static let types = PropertyType.all.filter { type in
+    let names = type.components ?? []
+    return !names.isEmpty && names.allSatisfy { BuiltInProperty(rawValue: $0) == nil }
+  }
+
+  @Test(arguments: types)
+  func componentsAreReadAsOneValue(type: PropertyType) throws {
+    let names = try #require(type.components)
+    let text = Self.table("time," + names.map { "mine.\($0)" }.joined(separator: ",")) { time in
+      let numbers = names.indices.map { Self.number(time * Double($0 + 1)) }
+      return "\(time)," + numbers.joined(separator: ",")
+    }
+    // Of types with the same components, it is the first one.
+    let found = try #require(PropertyType.all.first { $0.components == names })
+    let lines = try Imports.lines(text, as: "csv")
+    #expect(lines.contains("mine: { type: \(found.name),"), "\(lines)")
   }
 
   @Test func theClockOfABrowserCountsMilliseconds() throws {

@@ -40,6 +40,6 @@ struct PageFilesTests {
     let text = try String(contentsOf: file, encoding: .utf8)
     let choices = try #require(text.firstMatch(of: /label: "With", choices: (\[.*?\])/)).1
     let names = try JSONReader.read(Array(choices.utf8)).elements.compactMap(\.string)
-    #expect(names.sorted() == ContentKind.all.map(\.key).sorted())
+    #expect(names.sorted() == ContentKind.allCases.map(\.key).sorted())
   }
 }

@@ -72,6 +72,18 @@ import TimelineSyntax
     #expect(try Self.text().contains("`\(signature)`"))
   }
 
+  @Test func `every section stands where the text lists those that a file needs or includes`()
+    throws
+  {
+    let text = try Self.text()
+    let needed = try #require(text.firstMatch(of: /A file has at least one of (.+?)\. If/)).1
+    let included = try #require(text.firstMatch(of: /`include` reads the (.+?) of other files/)).1
+    for section in Set(NameKind.allCases.compactMap(\.section)) {
+      #expect(needed.contains("`\(section)`"))
+      #expect(section == "timelines" || included.contains(section), "\(section)")
+    }
+  }
+
   /// The examples; one that does not begin with the version is an excerpt of a file.
   static let examples: [String] = {
     let parts = ((try? text()) ?? "").components(separatedBy: "```")

@@ -50,7 +50,7 @@ import TimelineSyntax
       let position = CursorPosition(source.bytes, at: offset)
       guard position.word.isEmpty || seen.insert(position.word.start).inserted else { continue }
       let list = CompletionList(
-        position, CursorSurroundings(source.bytes, position), in: loaded.document, of: source)
+        position, CursorSurroundings(source.bytes, position), in: loaded.document)
       let check = CompletionCheck(
         word: position.word, at: offset, source: source, items: list.items)
       for item in check.kept(in: loaded, Self.loader) {

@@ -106,38 +106,4 @@ import TimelineSyntax
       #expect(found == fresh)
     }
   }
-
-  @Test func `a former version differs in one line alone`() async {
-    func source(_ text: String) -> SourceFile { SourceFile(path: "a.yaml", text: text) }
-    let text = "keyphase: 1\ntimelines:\n  a: {}\n"
-    let history = DocumentHistory()
-    await history.add(DocumentLoader().load(source(text)))
-    func isKnown(_ changed: String, at offset: Int) async -> Bool {
-      await history.loaded(like: source(changed), at: offset) != nil
-    }
-    let typed = text.replacing("{}", with: "{ tra }")
-    #expect(await isKnown(typed, at: 30))
-    #expect(await !isKnown(typed, at: 3))
-    #expect(await !isKnown(text.replacing("{}", with: "{\n}"), at: 30))
-    #expect(await !isKnown(typed.replacing("keyphase: 1", with: "keyphase: 1 "), at: 30))
-  }
-
-  @Test func `a former version differs in one word alone, where its value matters`() async throws {
-    func source(_ text: String) -> SourceFile { SourceFile(path: "a.yaml", text: text) }
-    let text = "keyphase: 1\ntimelines:\n  a: { tracks: { sc: 1 } }\n"
-    let history = DocumentHistory()
-    await history.add(DocumentLoader().load(source(text)))
-    func isKnown(_ changed: String, _ word: String) async throws -> Bool {
-      let range = try #require(changed.ranges(of: word + ":").last)
-      let start = changed[..<range.lowerBound].utf8.count
-      return await history.loaded(
-        like: source(changed), at: start,
-        changedWithin: SourceSpan(start, start + word.utf8.count)) != nil
-    }
-    #expect(try await isKnown(text.replacing("sc:", with: "sca:"), "sca"))
-    #expect(try await isKnown(text.replacing("sc:", with: "s:"), "s"))
-    #expect(try await isKnown(text.replacing("sc:", with: "ssc:"), "ssc"))
-    #expect(try await !isKnown(text.replacing("sc: 1", with: "sca: 12"), "sca"))
-    #expect(try await !isKnown(text.replacing("{ sc: 1", with: "{  sca: 1"), "sca"))
-  }
 }

@@ -1,4 +1,5 @@
 import Testing
+import TimelineDocument
 import TimelineSyntax
 
 /// The outline in the form that editors take.
@@ -54,5 +55,26 @@ import TimelineSyntax
     #expect(
       timelines[2]["children"].elements[0]["children"].elements.compactMap { $0["name"].string }
         == ["insertion", "removal"])
+  }
+
+  @Test func `states are in it`() async throws {
+    let text = """
+      keyphase: 1
+      timelines: { a: { states: { rest: {}, pressed: { set: { scale: 0.9 } } } } }
+
+      """
+    let editor = try await TestEditor.opened(text, capabilities: Self.client)
+    let timelines = try await editor.ask("documentSymbol").elements[0]["children"].elements
+    #expect(
+      timelines[0]["children"].elements.compactMap { $0["name"].string } == ["rest", "pressed"])
+  }
+
+  @Test func `all sections with names are in it`() async throws {
+    let sections = Set(NameKind.allCases.compactMap(\.section))
+    let text = "keyphase: 1\n" + sections.sorted().map { "\($0): { a: {} }\n" }.joined()
+    let editor = try await TestEditor.opened(text, capabilities: Self.client)
+    let items = try await editor.ask("documentSymbol").elements
+    #expect(items.compactMap { $0["name"].string } == sections.sorted())
+    #expect(items.allSatisfy { $0["children"].elements[0]["name"] == "a" })
   }
 }

@@ -18,14 +18,12 @@ struct FormatTask: Sendable {
   /// Formats a file's content without writing it.
   func format(_ file: InputFile, _ source: SourceFile) -> CheckedFile {
     let (tree, diagnostics) = read(source)
-    let (outcome, keepsNodes) = formatter.result(of: tree, diagnostics: diagnostics)
-    switch outcome {
+    switch formatter.format(tree, diagnostics: diagnostics) {
     // Only `lint` applies fixes.
     case .refused(let faults): return CheckedFile(diagnostics: faults.map(\.withoutFix))
     case .failed(let reason): return failed(file, reason)
     case .formatted(let result):
-      // What has the same nodes in the same order is decoded to the same.
-      if !keepsNodes {
+      if result !== source {
         let loaded = loader.load(source)
         guard hasSameCurves(loaded, loader.load(result)) else {
           // What an invalid part means is not known, so its layout may change that.

@@ -86,15 +86,11 @@ struct RevisionReader {
     let limits = reader.reader.limits
     let loader = DocumentLoader(
       limits: limits, references: revision.references(limit: limits.fileSize))
-    let parts = files.map { path in
-      { @Sendable [named, revision] in
-        Self.load(path, of: revision, isNamed: named[path] == true, loader, limits)
-      }
+    let outcomes = files.concurrentMap { [named, revision] path in
+      Self.load(path, of: revision, isNamed: named[path] == true, loader, limits)
     }
-    var index = 0
-    ParallelWork.inOrder(parts) { outcome in
+    for (index, outcome) in outcomes.enumerated() {
       side.add(outcome, key: files[index], path: shown(files[index]), settings[index])
-      index += 1
     }
     return side
   }

@@ -29,6 +29,9 @@ struct FileReader: Sendable {
   /// Reads what the files include.
   let references: ReferencedFiles
 
+  /// The number of files after which progress is shown.
+  private static let batchSize = 512
+
   /// Loads every file and returns the results of `transform`, in the order of the files.
   func load<Value: Sendable>(
     _ files: [InputFile], transform: @escaping @Sendable (LoadedDocument) -> Value
@@ -41,19 +44,11 @@ struct FileReader: Sendable {
   func read<Value: Sendable>(
     _ files: [InputFile], transform: @escaping @Sendable (InputFile, SourceFile) -> Value
   ) -> [FileOutcome<Value>] {
-    if files.count == 1 { return [read(files[0], transform)] }
-    // A part has several files to reduce synchronization, but few enough to keep all processors
-    // busy until the end.
-    let size = max(1, min(2, files.count / (8 * ConcurrentWork.processorCount)))
-    let parts = stride(from: 0, to: files.count, by: size).map { start in
-      let part = files[start..<min(start + size, files.count)]
-      return { @Sendable in part.map { read($0, transform) } }
-    }
     var outcomes: [FileOutcome<Value>] = []
     let progress = Progress(total: files.count)
-    // All results are kept, so large batches take no more memory; they only show progress less often.
-    ParallelWork.inOrder(parts, batch: 256) { part in
-      outcomes += part
+    for start in stride(from: 0, to: files.count, by: Self.batchSize) {
+      let batch = Array(files[start..<min(start + Self.batchSize, files.count)])
+      outcomes += batch.concurrentMap { read($0, transform) }
       progress.show(outcomes.count)
     }
     progress.clear()

@@ -111,16 +111,8 @@ struct ReportOptions: ParsableArguments {
       } else {
         report.milliseconds = nil
       }
-      if statistics {
-        try stream.write(encoded: target.format.writeStatistics(report))
-        continue
-      }
-      var failure: CommandFailure?
-      ParallelWork.inOrder(target.format.pieces(report)) { piece in
-        guard failure == nil else { return }
-        do throws(CommandFailure) { try stream.write(encoded: piece) } catch { failure = error }
-      }
-      if let failure { throw failure }
+      try stream.write(
+        encoded: statistics ? target.format.writeStatistics(report) : target.format.write(report))
     }
     try writeFiles(report, statistics: statistics, protecting: protected)
   }

@@ -146,7 +146,7 @@ struct DiffCommand: ParsableCommand {
     let root = versions.root
     let diff = DiffRun(versions.old.files, versions.new.files, tolerance: tolerance) { path in
       root.flatMap { FilePath.relative(path, in: $0) } ?? path
-    }.compare(map: DiffCommand.parallel)
+    }.compare()
     if breaking {
       let found = BreakingRule.findings(in: diff)
       return try show(
@@ -188,15 +188,5 @@ struct DiffCommand: ParsableCommand {
     try OutputStream.output.write(encoded: format.write(report))
     guard isComplete else { throw ExitCode(2) }
     if isFailure { throw ExitCode(1) }
-  }
-
-  /// Compares files on all processors.
-  private static func parallel(
-    count: Int, _ work: @escaping @Sendable (Int) -> FileDifference?
-  ) -> [FileDifference?] {
-    var results: [FileDifference?] = []
-    let parts = (0..<count).map { index in { @Sendable in work(index) } }
-    ParallelWork.inOrder(parts) { results.append($0) }
-    return results
   }
 }

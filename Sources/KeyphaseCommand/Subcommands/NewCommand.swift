@@ -32,7 +32,7 @@ struct NewCommand: ParsableCommand {
       try NameSuggestion.require(
         Template.named($0), "template", $0, among: Template.all.map(\.name))
     })
-  var template = Template.tracks
+  var template = Template.all[0]
 
   func run() throws {
     let file = try NewFile(name: name, template: template)

@@ -18,15 +18,8 @@ package struct DiffRun: Sendable {
     (self.old, self.new, self.tolerance, self.shown) = (old, new, tolerance, shown)
   }
 
-  /// Compares them.
-  ///
-  /// - Parameter map: does work for each index, which may be at the same time, and returns the results
-  ///   in order.
-  package func compare(
-    map: (Int, @escaping @Sendable (Int) -> FileDifference?) -> [FileDifference?] = {
-      (0..<$0).map($1)
-    }
-  ) -> MotionDiff {
+  /// Compares them, on all processors.
+  package func compare() -> MotionDiff {
     let pairs = TimelineMatching(old, new, tolerance).pairs
     // What is gone is told in its file, if that is still there.
     var groups: [[UInt8]: [TimelinePair]] = [:]
@@ -48,9 +41,7 @@ package struct DiffRun: Sendable {
     let keys = files.keys.sorted { $0.lexicographicallyPrecedes($1) }
     let work = keys.map { (files[$0] ?? FilePair(), groups[$0] ?? []) }
     let names = timelineNames(pairs)
-    let found = map(work.count) { index in
-      difference(of: work[index].0, work[index].1, names)
-    }
+    let found = work.concurrentMap { difference(of: $0.0, $0.1, names) }
     return MotionDiff(
       files: found.compactMap(\.self), timelineCount: pairs.count { $0.old != nil && $0.new != nil }
     )

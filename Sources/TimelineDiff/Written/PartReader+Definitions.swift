@@ -1,3 +1,4 @@
+internal import AnimationCore
 internal import TimelineDocument
 internal import TimelineSyntax
 
@@ -44,12 +45,20 @@ extension PartReader {
     let animations = document.animations.filter { isOwn($0.label.source) }.map {
       WrittenPart(noun: "animation", name: $0.name, values: [animation($0.value, named: "value")])
     }
-    return constants + springs + curves + animations
+    let paths = document.paths.filter { isOwn($0.label.source) }.map { path in
+      WrittenPart(
+        noun: "path", name: path.name,
+        values: [
+          .number("length", path.length, unit: " pt"),
+          WrittenValue(name: "curve", text: "", form: "\(path.curve.path)"),
+        ])
+    }
+    return constants + springs + curves + animations + paths
   }
 
   /// The nouns of parts that only make a difference where they are used: one more or one less, or
   /// another name, is no change.
-  static let named = ["constant", "spring", "curve", "animation"]
+  static let named = ["constant", "spring", "curve", "animation", "path"]
 
   private func isOwn(_ source: SourceFile?) -> Bool { source === document.source }
 

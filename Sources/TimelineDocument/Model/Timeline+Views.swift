@@ -79,7 +79,7 @@ extension Timeline {
   /// - Complexity: O(tracks or changes + views · phases).
   package func parts(
     of views: [View],
-    _ rename: (PropertyDeclaration, View) -> PropertyDeclaration = { own, _ in own }
+    _ rename: @escaping (PropertyDeclaration, View) -> PropertyDeclaration = { own, _ in own }
   ) -> [Timeline?] {
     // Each part is made of what belongs to its view alone, not of the whole.
     let initial = EntriesByView(initial, of: \.property)
@@ -96,14 +96,39 @@ extension Timeline {
   ///
   /// - Parameter rename: the declaration to use for a property of the view.
   package func part(
-    of view: View, _ rename: (PropertyDeclaration) -> PropertyDeclaration = { $0 }
+    of view: View, _ rename: @escaping (PropertyDeclaration) -> PropertyDeclaration = { $0 }
   ) -> Timeline? {
-    func isOwn(_ property: PropertyDeclaration) -> Bool {
+    let own = OwnProperties(view: view, rename: rename)
+    var part = self
+    part.copy = view.copy
+    part.initial = own.assignments(initial)
+    if var states {
+      for index in states.states.indices {
+        states.states[index].values = own.assignments(states.states[index].values)
+        states.states[index].targets = own.assignments(states.states[index].targets)
+        let moved = states.states[index].play?.timeline.movedProperties ?? []
+        if !moved.contains(where: own.contains) { states.states[index].play = nil }
+      }
+      part.states = states
+    }
+    guard let contents = contents.part(own, hasStart: !part.initial.isEmpty) else { return nil }
+    part.contents = contents
+    return part
+  }
+
+  /// The properties of one view.
+  struct OwnProperties {
+    let view: View
+    /// The declaration to use for a property of the view.
+    let rename: (PropertyDeclaration) -> PropertyDeclaration
+
+    func contains(_ property: PropertyDeclaration) -> Bool {
       guard property.element?.name == view.element?.name else { return false }
       return property.target?.copy == nil || property.target?.copy == view.copy ?? 0
     }
-    func own(_ values: [PropertyAssignment]) -> [PropertyAssignment] {
-      values.filter { isOwn($0.property) }.map { assignment in
+
+    func assignments(_ all: [PropertyAssignment]) -> [PropertyAssignment] {
+      all.filter { contains($0.property) }.map { assignment in
         let property = rename(assignment.property)
         var result = assignment
         result.property = property
@@ -111,63 +136,5 @@ extension Timeline {
         return result
       }
     }
-    var part = self
-    part.copy = view.copy
-    part.initial = own(initial)
-    if var states {
-      for index in states.states.indices {
-        states.states[index].values = own(states.states[index].values)
-        states.states[index].targets = own(states.states[index].targets)
-        let moved = states.states[index].play?.timeline.movedProperties ?? []
-        if !moved.contains(where: isOwn) { states.states[index].play = nil }
-      }
-      part.states = states
-    }
-    switch contents {
-    case .tracks(var list):
-      list.tracks = list.tracks.filter { isOwn($0.property) }.map { track in
-        var track = track
-        track.property = rename(track.property)
-        track.name.value = track.property.name
-        return track
-      }
-      part.contents = .tracks(list)
-      if list.tracks.isEmpty, part.initial.isEmpty { return nil }
-    case .phases(var list):
-      list.phases = list.phases.map { phase in
-        let first = phase.values.first { isOwn($0.property) }?.property
-        var phase = phase.delayed(by: first.map(phase.delay) ?? 0)
-        phase.values = own(phase.values)
-        return phase
-      }
-      part.contents = .phases(list)
-      if list.phases.allSatisfy(\.values.isEmpty), part.initial.isEmpty { return nil }
-    case .events(var list):
-      list.implicitAnimations = list.implicitAnimations.filter { isOwn($0.property) }.map {
-        let property = rename($0.property)
-        return ImplicitAnimation(
-          name: Located(property.name, node: $0.name.node, span: $0.name.span), property: property,
-          animation: $0.animation)
-      }
-      list.events = list.events.map { event in
-        var event = event
-        if view.element != nil { event.presence = nil }
-        event.values = own(event.values)
-        event.drags = event.drags.filter { isOwn($0.property) }.map { drag in
-          let property = rename(drag.property)
-          return Drag(
-            name: drag.name.map { _ in property.name }, property: property, samples: drag.samples)
-        }
-        return event
-      }
-      list.events.removeAll { $0.values.isEmpty && $0.drags.isEmpty && $0.presence == nil }
-      part.contents = .events(list)
-      if list.events.isEmpty, part.initial.isEmpty { return nil }
-    case .transition: if view.element != nil { return nil }
-    case .sequence:
-      // What a view's part of a sequence shows depends on the whole.
-      break
-    }
-    return part
   }
 }

@@ -106,4 +106,51 @@ extension TimelineContents {
     case .tracks, .transition, .sequence: []
     }
   }
+
+  /// What of them moves one view; nil if that is nothing.
+  ///
+  /// - Parameter hasStart: whether the view has values at the start, which it keeps if nothing moves it.
+  func part(_ own: Timeline.OwnProperties, hasStart: Bool) -> TimelineContents? {
+    switch self {
+    case .tracks(var list):
+      list.tracks = list.tracks.filter { own.contains($0.property) }.map { track in
+        var track = track
+        track.property = own.rename(track.property)
+        track.name.value = track.property.name
+        return track
+      }
+      return list.tracks.isEmpty && !hasStart ? nil : .tracks(list)
+    case .phases(var list):
+      list.phases = list.phases.map { phase in
+        let first = phase.values.first { own.contains($0.property) }?.property
+        var phase = phase.delayed(by: first.map(phase.delay) ?? 0)
+        phase.values = own.assignments(phase.values)
+        return phase
+      }
+      return list.phases.allSatisfy(\.values.isEmpty) && !hasStart ? nil : .phases(list)
+    case .events(var list):
+      list.implicitAnimations = list.implicitAnimations.filter { own.contains($0.property) }.map {
+        let property = own.rename($0.property)
+        return ImplicitAnimation(
+          name: Located(property.name, node: $0.name.node, span: $0.name.span), property: property,
+          animation: $0.animation)
+      }
+      list.events = list.events.map { event in
+        var event = event
+        if own.view.element != nil { event.presence = nil }
+        event.values = own.assignments(event.values)
+        event.drags = event.drags.filter { own.contains($0.property) }.map { drag in
+          let property = own.rename(drag.property)
+          return Drag(
+            name: drag.name.map { _ in property.name }, property: property, samples: drag.samples)
+        }
+        return event
+      }
+      list.events.removeAll { $0.values.isEmpty && $0.drags.isEmpty && $0.presence == nil }
+      return list.events.isEmpty && !hasStart ? nil : .events(list)
+    case .transition: return own.view.element == nil ? self : nil
+    // What a view's part of a sequence shows depends on the whole.
+    case .sequence: return self
+    }
+  }
 }

@@ -19,6 +19,17 @@ package struct TrackCycle: Sendable, Hashable {
   /// The end of the last cycle in seconds; nil for an endless track.
   package var end: Double? { count.map { start + Double($0) * length } }
 
+  /// Whether a cycle plays backwards, by its number from 0.
+  package func isReversed(_ number: Double) -> Bool {
+    autoreverses && number.truncatingRemainder(dividingBy: 2) == 1
+  }
+
+  /// Whether the first and every other cycle begin at the start value.
+  package var restarts: Bool { !autoreverses }
+
+  /// After how many seconds it begins to show the same again.
+  package var period: Double { autoreverses ? 2 * length : length }
+
   /// A time within the first cycle, or in the delay before it.
   package struct LocalTime: Sendable, Hashable {
     /// The time in seconds from the track's start; after the last cycle, unless it is reversed, the
@@ -47,7 +58,7 @@ package struct TrackCycle: Sendable, Hashable {
     let finished = max(0, ((elapsed - tolerance) / length).rounded(.up) - 1)
     var local = elapsed - finished * length
     if abs(local - length) <= tolerance { local = length }
-    let isReversed = autoreverses && finished.truncatingRemainder(dividingBy: 2) == 1
+    let isReversed = isReversed(finished)
     let held = max(0, time - end)
     var result = LocalTime(time: start + (isReversed ? length - local : local + held))
     (result.isReversed, result.isHeld) = (isReversed, held > 0)
@@ -81,6 +92,9 @@ extension Track {
 
   /// Whether it repeats forever.
   package var isEndless: Bool { repeatCount?.value == .forever }
+
+  /// Leaves the first cycle alone.
+  package mutating func removeRepetition() { (repeatCount, autoreverses) = (nil, nil) }
 }
 
 extension TrackList {

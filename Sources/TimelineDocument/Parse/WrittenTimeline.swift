@@ -74,12 +74,16 @@ struct WrittenList: Sendable {
 
 /// The keys of timelines and of the items in their lists.
 struct TimelineKeys: Sendable {
+  /// The keys of the items in a list.
+  struct List: Sendable {
+    let key: String
+    let item: WordTable
+    /// The keys under which an item contains such lists.
+    var nested: [String] = []
+  }
+
   let timeline: WordTable
-  let phase: WordTable
-  let event: WordTable
-  let entry: WordTable
-  /// The keys under which an entry contains entries.
-  let groups: [String]
+  let lists: [List]
   let track: TrackKeys
 }
 
@@ -105,11 +109,10 @@ struct WrittenTimeline: Sendable {
       WrittenTracks(at: tree.value(of: $0), in: tree, keys: keys.track)
     }
     var lists: [String: WrittenList] = [:]
-    for (key, names) in [("phases", keys.phase), ("events", keys.event), ("sequence", keys.entry)] {
-      guard let node = mapping?.keys[key] else { continue }
-      lists[key] = WrittenList(
-        at: tree.value(of: node), in: tree, keys: names,
-        nested: key == "sequence" ? keys.groups : [])
+    for list in keys.lists {
+      guard let node = mapping?.keys[list.key] else { continue }
+      lists[list.key] = WrittenList(
+        at: tree.value(of: node), in: tree, keys: list.item, nested: list.nested)
     }
     self.lists = lists
   }

@@ -13,8 +13,8 @@ struct AddTimelineEdit: TimelineEdit {
     timeline = try members.string("name")
     element = try members.optionalString("element")
     guard Name.isValid(timeline) else { throw .refused(Name.fault(of: timeline)) }
-    let keys = ContentKind.all.map(\.key).joined(separator: ", ")
-    guard let kind = try ContentKind.named(members.string("kind")) else {
+    let keys = ContentKind.allCases.map(\.key).joined(separator: ", ")
+    guard let kind = ContentKind(rawValue: try members.string("kind")) else {
       throw .malformed("`kind` must be one of \(keys)")
     }
     self.kind = kind
@@ -29,7 +29,7 @@ struct AddTimelineEdit: TimelineEdit {
     let element = element ?? draft.document.elements.first?.name
     // What an input moves, or a trigger starts, is not played by a sequence.
     let first = draft.document.timelines.first { $0.driver == nil && $0.trigger == nil }
-    guard let played = kind.key == FieldKey.sequence ? first?.name.value : "" else {
+    guard let played = kind == .sequence ? first?.name.value : "" else {
       throw .refused("a sequence plays other timelines, and the file has none yet: add one first")
     }
     let start = kind.start({ entry in element.map { "\($0): { \(entry) }" } ?? entry }, played)

@@ -85,21 +85,6 @@ final class MotionRun: MeasuredRun {
   }
 }
 
-extension SampledTrack {
-  /// The value of a sample, in document units.
-  fileprivate func value(at index: Int) -> PropertyValue {
-    switch values {
-    case .numbers(let numbers):
-      components == nil
-        ? .number(numbers[index])
-        : .components(Array(numbers[index * width..<(index + 1) * width]))
-    case .integers(let values): .integer(values[index])
-    case .booleans(let values): .boolean(values[index])
-    case .strings(let values): .string(values[index])
-    }
-  }
-}
-
 extension ResolvedContents {
   /// When each property of each view is moved, in the order of the columns of samples.
   fileprivate func movedSpans(in motion: TimelineMotion) -> [MovedSpan] {

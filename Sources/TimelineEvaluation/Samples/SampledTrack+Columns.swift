@@ -40,11 +40,6 @@ extension SampledTrack {
         }
       })
   }
-
-  /// The rounded value of a number.
-  static func displayed(_ number: Double) -> Int {
-    Int(exactly: number.rounded()) ?? (number < 0 ? .min : .max)
-  }
 }
 
 extension [SampledTrack] {

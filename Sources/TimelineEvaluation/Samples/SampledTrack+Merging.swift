@@ -25,67 +25,7 @@ extension SampledTrack {
   }
 }
 
-extension SampledTrack {
-  /// Samples of the same properties as other parts, of which the last one is held.
-  struct HeldPart {
-    /// The properties, at the first samples.
-    var tracks: [SampledTrack]
-    /// The number of samples at the end that are the same as the last one in `tracks`.
-    var repeats: Int
-  }
-
-  /// The samples of parts that follow each other.
-  static func joined(_ parts: [HeldPart]) -> [SampledTrack] {
-    guard let first = parts.first else { return [] }
-    if parts.count == 1, first.repeats == 0 { return first.tracks }
-    return first.tracks.indices.map { column in
-      var joined = first.tracks[column]
-      let width = joined.width
-      joined.values = SampledValues.joined(
-        parts.map { ($0.tracks[column].values, $0.repeats) }, width: width)
-      joined.velocities = joined.velocities.map { _ in
-        SampledValues.joined(
-          parts.map { ($0.tracks[column].velocities ?? [], $0.repeats) }, width: width)
-      }
-      return joined
-    }
-  }
-}
-
 extension SampledValues {
-  fileprivate static func joined(
-    _ parts: [(values: SampledValues, repeats: Int)], width: Int
-  ) -> SampledValues {
-    func all<Element>(_ elements: (SampledValues) -> [Element]) -> [Element] {
-      joined(parts.map { (elements($0.values), $0.repeats) }, width: width)
-    }
-    return switch parts[0].values {
-    case .numbers: .numbers(all { if case .numbers(let values) = $0 { values } else { [] } })
-    case .integers: .integers(all { if case .integers(let values) = $0 { values } else { [] } })
-    case .booleans: .booleans(all { if case .booleans(let values) = $0 { values } else { [] } })
-    case .strings: .strings(all { if case .strings(let values) = $0 { values } else { [] } })
-    }
-  }
-
-  /// The elements of all parts, `width` for a sample, each with its repeated last sample.
-  fileprivate static func joined<Element>(
-    _ parts: [(elements: [Element], repeats: Int)], width: Int
-  ) -> [Element] {
-    var result: [Element] = []
-    result.reserveCapacity(parts.reduce(0) { $0 + $1.elements.count + $1.repeats * width })
-    for (elements, repeats) in parts {
-      result += elements
-      guard repeats > 0, elements.count >= width else { continue }
-      if width == 1 {
-        result += repeatElement(elements[elements.count - 1], count: repeats)
-      } else {
-        let last = elements.suffix(width)
-        for _ in 0..<repeats { result += last }
-      }
-    }
-    return result
-  }
-
   fileprivate static func merged(
     _ parts: [SampledTrack.Part<SampledValues>], width: Int, count: Int
   ) -> SampledValues {

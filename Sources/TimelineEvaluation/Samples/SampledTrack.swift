@@ -63,6 +63,33 @@ public struct SampledTrack: Sendable {
       && (target.copy == nil || index == target.copy)
   }
 
+  /// The value of a sample, in document units.
+  package func value(at index: Int) -> PropertyValue {
+    switch values {
+    case .numbers(let numbers):
+      components == nil
+        ? .number(numbers[index])
+        : .components(Array(numbers[index * width..<(index + 1) * width]))
+    case .integers(let values): .integer(values[index])
+    case .booleans(let values): .boolean(values[index])
+    case .strings(let values): .string(values[index])
+    }
+  }
+
+  /// The value of each sample.
+  package var propertyValues: [PropertyValue] {
+    (0..<values.count / width).map { value(at: $0) }
+  }
+
+  /// The values that differ from the ones before them, with the times from which they are shown.
+  package func steps(at times: [Double]) -> [(time: Double, value: PropertyValue)] {
+    var steps: [(time: Double, value: PropertyValue)] = []
+    for (time, value) in zip(times, propertyValues) where value != steps.last?.value {
+      steps.append((time, value))
+    }
+    return steps
+  }
+
   /// The same values in a copy of the element.
   func inCopy(_ copy: Int) -> SampledTrack {
     var result = self

@@ -32,7 +32,6 @@ struct SequenceMotion: MotionSource {
   func sample(
     at times: [Double], of name: String?, inCopy copy: Int?, includingVelocities: Bool
   ) -> [SampledTrack] {
-    let areAscending = zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
     // Copies on which the same is played at the same times have the same values.
     var known: [[SharedPlay]: [SampledTrack]] = [:]
     return index[name].flatMap { number -> [SampledTrack] in
@@ -43,8 +42,7 @@ struct SequenceMotion: MotionSource {
       let key = isShared ? column.plays.map { SharedPlay($0, in: sequence) } : []
       let tracks =
         (isShared ? known[key] : nil)
-        ?? sample(
-          column, at: times, areAscending: areAscending, includingVelocities: includingVelocities)
+        ?? sample(column, at: times, includingVelocities: includingVelocities)
       if isShared { known[key] = tracks }
       return tracks.map { track in
         var track = track
@@ -56,32 +54,23 @@ struct SequenceMotion: MotionSource {
   }
 
   private func sample(
-    _ column: SequenceTimeline.Column, at times: [Double], areAscending: Bool,
-    includingVelocities: Bool
+    _ column: SequenceTimeline.Column, at times: [Double], includingVelocities: Bool
   ) -> [SampledTrack] {
     let begins = column.plays.map(\.play.begin)
-    // Times that follow each other mostly show the same play.
-    var runs: [(index: Int, samples: Range<Int>)] = []
-    var start = 0
-    var index = times.first.map { Self.startedCount(begins, at: $0) } ?? 0
-    for sample in times.indices.dropFirst() {
-      let isNext =
-        times[sample] >= times[sample - 1]
-        && (index == begins.count || !Self.hasStarted(begins[index], at: times[sample]))
-      let next = isNext ? index : Self.startedCount(begins, at: times[sample])
-      if next == index { continue }
-      runs.append((index, start..<sample))
-      (index, start) = (next, sample)
+    // The samples that show the same play, or that come before the first one.
+    let samples = Dictionary(grouping: times.indices) {
+      Self.startedCount(begins, at: times[$0])
     }
-    if !times.isEmpty { runs.append((index, start..<times.count)) }
-    return SampledTrack.joined(
-      runs.map { index, chosen in
-        index == 0
-          ? before(column, count: chosen.count, includingVelocities: includingVelocities)
-          : sample(
-            column.plays[index - 1], at: times[chosen], areAscending: areAscending,
-            includingVelocities: includingVelocities)
-      })
+    let parts = samples.sorted { $0.key < $1.key }.map { count, samples in
+      let tracks =
+        count == 0
+        ? start(of: column, count: samples.count, includingVelocities: includingVelocities)
+        : sample(
+          column.plays[count - 1], at: samples.map { times[$0] },
+          includingVelocities: includingVelocities)
+      return (samples: samples, content: tracks)
+    }
+    return SampledTrack.merged(parts, count: times.count)
   }
 
   /// The number of plays that have begun at a time.
@@ -94,70 +83,44 @@ struct SequenceMotion: MotionSource {
     time >= 0 && (begin <= SampleTimes.tolerance || begin < time - SampleTimes.tolerance)
   }
 
-  /// The samples before the first play, which are all the same.
-  private func before(
-    _ column: SequenceTimeline.Column, count: Int, includingVelocities: Bool
-  ) -> SampledTrack.HeldPart {
-    SampledTrack.HeldPart(
-      tracks: start(of: column, includingVelocities: includingVelocities), repeats: count - 1)
-  }
-
-  /// What a property shows before the first play, as one sample.
+  /// What a property shows before the first play, as samples that are all the same.
   private func start(
-    of column: SequenceTimeline.Column, includingVelocities: Bool
+    of column: SequenceTimeline.Column, count: Int, includingVelocities: Bool
   ) -> [SampledTrack] {
     if let initial = column.initial {
+      let type = column.property.type
       return SampledTrack.columns(
         of: column.property.local,
-        values: SampledValues([initial], of: column.property.type),
+        values: SampledValues(Array(repeating: initial, count: count), of: type),
         velocities: includingVelocities
-          ? [Double](repeating: 0, count: column.property.type.dimension) : nil)
+          ? [Double](repeating: 0, count: count * type.dimension) : nil)
     }
     guard let first = column.plays.first else { return [] }
-    let time = first.play.isReversed ? first.play.length : -1
-    return tracks(of: first, at: [time], factors: [0], includingVelocities: includingVelocities)
+    let place = PlayClock.Place(time: first.play.isReversed ? first.play.length : -1, factor: 0)
+    return tracks(
+      of: first, at: Array(repeating: place, count: count), includingVelocities: includingVelocities
+    )
   }
 
   /// The samples of a play at times of the sequence.
   private func sample(
-    _ entry: SequenceTimeline.PropertyPlay, at times: ArraySlice<Double>, areAscending: Bool,
-    includingVelocities: Bool
-  ) -> SampledTrack.HeldPart {
+    _ entry: SequenceTimeline.PropertyPlay, at times: [Double], includingVelocities: Bool
+  ) -> [SampledTrack] {
     let clock = PlayClock(entry.play)
-    let end = times.last.map(clock.place)
-    var local: [Double] = []
-    var factors: [Double] = []
-    local.reserveCapacity(times.count)
-    factors.reserveCapacity(times.count)
-    var repeats = 0
-    for (offset, time) in times.enumerated() {
-      let place = clock.place(at: time)
-      local.append(place.time)
-      factors.append(place.factor)
-      // What is held at two times is held between them, too.
-      if areAscending, place.factor == 0, place == end {
-        repeats = times.count - offset - 1
-        break
-      }
-    }
-    return SampledTrack.HeldPart(
-      tracks: tracks(
-        of: entry, at: local, factors: factors, includingVelocities: includingVelocities),
-      repeats: repeats)
+    return tracks(
+      of: entry, at: times.map(clock.place), includingVelocities: includingVelocities)
   }
 
-  /// The samples of what a play shows at times of its source.
-  ///
-  /// - Parameter factors: the factors of the velocities.
+  /// The samples of what a play shows at places of its source.
   private func tracks(
-    of entry: SequenceTimeline.PropertyPlay, at local: [Double], factors: [Double],
+    of entry: SequenceTimeline.PropertyPlay, at places: [PlayClock.Place],
     includingVelocities: Bool
   ) -> [SampledTrack] {
     let property = entry.property
     // A source has a column for all copies, or one for each.
     let sampled = [property.sharedName, property.name].lazy.map { name in
       motions[entry.play.source].sample(
-        at: local, of: name, inCopy: property.target?.copy,
+        at: places.map(\.time), of: name, inCopy: property.target?.copy,
         includingVelocities: includingVelocities
       ).filter { $0.element == property.element?.name && $0.index == property.target?.copy }
     }.first { !$0.isEmpty }
@@ -165,7 +128,7 @@ struct SequenceMotion: MotionSource {
       var track = track
       let width = track.width
       track.velocities = track.velocities.map { velocities in
-        velocities.indices.map { velocities[$0] * factors[$0 / width] }
+        velocities.indices.map { velocities[$0] * places[$0 / width].factor }
       }
       return track
     }
@@ -175,7 +138,7 @@ struct SequenceMotion: MotionSource {
 /// The times within a play of an entry.
 struct PlayClock {
   /// A time of what is played.
-  struct Place: Equatable {
+  struct Place {
     /// Seconds from its start.
     var time: Double
     /// The factor of its velocity; 0 where a value is held.

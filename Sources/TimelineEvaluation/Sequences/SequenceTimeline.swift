@@ -277,20 +277,11 @@ private struct SequenceColumns {
   var sorted: [SequenceTimeline.Column] {
     var columns = columns
     for index in columns.indices {
-      // Nearly all entries are in order, and sorting would copy them several times.
-      let plays = columns[index].plays
-      let isSorted = plays.indices.dropFirst().allSatisfy {
-        plays[$0 - 1].play.begin <= plays[$0].play.begin
-      }
-      if isSorted { continue }
-      columns[index].plays = plays.enumerated().sorted {
+      columns[index].plays = columns[index].plays.enumerated().sorted {
         ($0.element.play.begin, $0.offset) < ($1.element.play.begin, $1.offset)
       }.map(\.element)
     }
-    // The copies of a property follow each other; most properties have none of their own.
-    guard columns.contains(where: { $0.property.target?.copy != nil }) else {
-      return PropertyDeclaration.grouped(columns) { $0.property }
-    }
+    // The copies of a property follow each other.
     var order: [String: Int] = [:]
     for column in columns where order[column.property.sharedName] == nil {
       order[column.property.sharedName] = order.count

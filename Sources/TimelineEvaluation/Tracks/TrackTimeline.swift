@@ -82,9 +82,6 @@ package struct TrackTimeline: MotionSource, Equatable {
   /// Whether a track repeats forever.
   package var hasEndlessTracks: Bool { motions.contains(where: \.isEndless) }
 
-  /// Whether the document asks for one iteration.
-  var playsOnce: Bool { !hasEndlessTracks && repeatCount == .times(1) }
-
   /// The tracks of a run that is triggered during this one, from the values and velocities that are
   /// reached.
   ///

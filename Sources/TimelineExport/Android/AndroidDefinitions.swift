@@ -15,12 +15,7 @@ struct AndroidDefinitions {
   init(_ input: ExportInput, log: inout ExportLog) {
     var names: [String: String] = [:]
     for token in input.definitionTokens {
-      guard let timing = token.timing else {
-        log.warn(
-          "Android has no animation that is none, but `\(token.name)` is one", at: token.span,
-          instead: "it is left out")
-        continue
-      }
+      guard let timing = token.timing(in: "Android", log: &log) else { continue }
       let name = Self.name(of: input.prefix + token.name)
       if let other = names.updateValue(token.name, forKey: name) {
         log.fail(
@@ -66,40 +61,23 @@ struct AndroidDefinitions {
           instead: "give it to the animation by `setStartVelocity`")
       }
     }
-    if case .animation(let model) = token.value, model.modifiers.contains(where: \.isRepeating) {
+    if token.isRepeating {
       log.warn(
         "an interpolator does not repeat, but `\(token.name)` does", at: token.span,
         instead: "its timing is exported")
     }
   }
 
-  /// How many straight lines a curve is compared by.
-  private static let count = 600
-
   /// The path of an interpolator: the curve itself where it is a Bézier curve, otherwise several near it.
   private static func data(
     of token: DefinitionToken, _ timing: TokenTiming, _ tolerance: ExportTolerance,
     log: inout ExportLog
   ) -> MarkupText {
-    if timing.spring == nil, timing.error == 0, timing.function.count == 4 {
-      let points = timing.function.map { Digits.rounded($0, decimals: 6) }
-      return VectorInterpolator.data(of: .bezier(points[0], points[1], points[2], points[3]))
-        ?? "M 0,0 L 1,1"
+    if let bezier = timing.bezier {
+      return VectorInterpolator.data(of: bezier) ?? "M 0,0 L 1,1"
     }
-    func value(_ progress: Double) -> Double {
-      if let curve = token.curve { return curve.value(at: progress) }
-      guard let spring = timing.spring else { return progress }
-      return spring.value(
-        target: 1, initialVelocity: timing.velocity, time: progress * timing.duration)
-    }
-    let points = (0...count).map { index -> CurvePoint in
-      let progress = Double(index) / Double(count)
-      return CurvePoint(progress, index == count ? 1 : value(progress))
-    }
-    let curve = PiecewiseCurve(
-      pieces: [CurvePiece(start: 0, end: 1, shape: .frames(points))], finalValue: 1)
     let fit = EasedFit(style: .beziers, tolerance: CurveTolerance(fraction: tolerance.fraction))
-      .roundedFit(curve, duration: 1)
+      .roundedFit(token.sampled(timing, lasting: 1), duration: 1)
     log.add(fit.approximation(of: token.name, in: "the file"))
     return VectorInterpolator.data(of: fit.keyframes)
   }

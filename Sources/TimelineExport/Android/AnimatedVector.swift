@@ -4,7 +4,6 @@ import TimelineSyntax
 
 /// A drawable of Android that moves: the stage of a timeline as groups and paths, and their animators.
 struct AnimatedVector {
-  private let stage: StageModel
   private let tree: StageTree
   private var items: [String: VectorItem] = [:]
   private var names: Set<String> = []
@@ -13,9 +12,7 @@ struct AnimatedVector {
   init?(_ scene: ExportScene, _ input: ExportInput, log: inout ExportLog) throws(EvaluationError) {
     guard scene.hasPicture else { return nil }
     let view = scene.view(in: input.document)
-    stage = scene.stage(in: input.document, holding: view)
-    let elements = (scene.hasElements ? input.document.elements : []) + (view.map { [$0] } ?? [])
-    var tree = StageTree(input.document, elements, on: stage)
+    var tree = scene.tree(in: input.document, holding: view)
     var moved: [String: (timeline: CompiledTimeline, start: Double)] = [:]
     var reported: Set<String> = []
     for own in scene.views {
@@ -26,13 +23,13 @@ struct AnimatedVector {
           Self.report(copy.timeline, tree.isParent(element) ? element : nil, log: &log)
         }
         tree.order(element, copy.index, by: copy.timeline.properties)
-        let item = StageItem(element: element, copy: copy.index, stage: stage)
+        let item = StageItem(element: element, copy: copy.index, stage: tree.stage)
         moved[item.key] = (copy.timeline, copy.start)
       }
     }
     self.tree = tree
     let span = scene.views.first?.copies.first?.timeline.timeline.name.span
-    for element in elements {
+    for element in tree.elements {
       if let span { Self.report(element, in: tree, at: span, scene.name, log: &log) }
     }
     try add(nil, moved, input, log: &log)
@@ -135,7 +132,7 @@ struct AnimatedVector {
   func text(comment: [String]) -> MarkupText {
     AndroidFile.text("animated-vector", comment: comment) { xml in
       xml.element("aapt:attr", [("name", "android:drawable")]) { xml in
-        let (width, height) = (stage.size[0], stage.size[1])
+        let (width, height) = (tree.stage.size[0], tree.stage.size[1])
         let attributes: [(MarkupText, MarkupText)] = [
           ("android:width", "\(width, decimals: 4)dp"),
           ("android:height", "\(height, decimals: 4)dp"),
@@ -143,7 +140,7 @@ struct AnimatedVector {
           ("android:viewportHeight", "\(height, decimals: 4)"),
         ]
         xml.element("vector", attributes) { xml in
-          if let background = stage.background {
+          if let background = tree.stage.background {
             let path =
               "M0 0L\(width, decimals: 4) 0L\(width, decimals: 4) \(height, decimals: 4)L0 \(height, decimals: 4)Z"
               as MarkupText

@@ -27,13 +27,6 @@ struct CycleCurve {
       start: first.startValue, until: end)
   }
 
-  /// The curve of a reversed cycle, from that of the first one, each from its own start.
-  static func reversed(_ first: PiecewiseCurve, lasting length: Double) -> PiecewiseCurve {
-    PiecewiseCurve(
-      pieces: first.pieces.reversed().map { $0.reversed(from: length - $0.end) },
-      finalValue: first.startValue)
-  }
-
   /// The curve of a cycle that ends early, at a time in seconds from its start.
   static func cut(_ curve: PiecewiseCurve, at end: Double) -> PiecewiseCurve {
     let pieces = curve.pieces.filter { $0.start < end - SegmentTimes.tolerance }
@@ -54,7 +47,7 @@ struct CycleCurve {
     var start = cycle.start
     var count = 0
     while cycle.length > 0, start < last - SegmentTimes.tolerance {
-      let isReversed = cycle.autoreverses && count % 2 == 1
+      let isReversed = cycle.isReversed(Double(count))
       for piece in isReversed ? single.reversed() : single {
         let from =
           isReversed
@@ -89,7 +82,7 @@ extension TrackCycle {
     var offset = 0.0
     var count = 0
     while length > 0, start + offset < last {
-      let isReversed = autoreverses && count % 2 == 1
+      let isReversed = isReversed(Double(count))
       let times = first.map { isReversed ? start + length - ($0 - start) : $0 }.sorted()
       ends += times.map { $0 + offset }.filter { $0 <= last }
       count += 1

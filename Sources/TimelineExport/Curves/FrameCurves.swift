@@ -57,7 +57,7 @@ struct FrameCurves {
   ) -> PropertyCurves {
     guard case .numbers(var numbers) = track.values else {
       return PropertyCurves(
-        property: property, span: span, motion: .snapping(steps(track, times: times)),
+        property: property, span: span, motion: .snapping(track.steps(at: times)),
         interpolation: nil)
     }
     let space = ValueSpace(property, colorsMove: .perceptual)
@@ -125,20 +125,4 @@ struct FrameCurves {
     return PiecewiseCurve(pieces: pieces, finalValue: points.last?.y ?? 0)
   }
 
-  private func steps(
-    _ track: SampledTrack, times: [Double]
-  ) -> [(time: Double, value: PropertyValue)] {
-    let values: [PropertyValue] =
-      switch track.values {
-      case .booleans(let values): values.map { .boolean($0) }
-      case .integers(let values): values.map { .integer($0) }
-      case .strings(let values): values.map { .string($0) }
-      case .numbers(let values): values.map { .number($0) }
-      }
-    var steps: [(time: Double, value: PropertyValue)] = []
-    for (time, value) in zip(times, values) where value != steps.last?.value {
-      steps.append((time, value))
-    }
-    return steps
-  }
 }

@@ -96,11 +96,8 @@ package enum PolylineFit {
   /// - Parameters:
   ///   - curve: points with increasing x.
   ///   - tolerance: the largest vertical distance, greater than 0.
-  ///   - hasFreeEnds: whether both ends may also lie anywhere within the tolerance.
-  package static func free(
-    _ curve: [CurvePoint], tolerance: Double, hasFreeEnds: Bool = false
-  ) -> [CurvePoint] {
+  package static func free(_ curve: [CurvePoint], tolerance: Double) -> [CurvePoint] {
     guard curve.count > 2 else { return curve }
-    return VisibilityWindows(curve, tolerance: tolerance, hasFreeEnds: hasFreeEnds).path()
+    return VisibilityWindows(curve: curve, tolerance: tolerance).path()
   }
 }

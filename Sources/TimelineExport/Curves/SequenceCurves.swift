@@ -180,11 +180,7 @@ struct SequenceCurves {
     let samples = timeline.motion.sample(
       at: sorted.map { $0 + 1e-6 }, of: column.property.name)
     guard let track = samples.first else { return [] }
-    var steps: [(time: Double, value: PropertyValue)] = []
-    for (time, value) in zip(sorted, track.values.all) where value != steps.last?.value {
-      steps.append((time, value))
-    }
-    return steps
+    return track.steps(at: sorted)
   }
 }
 
@@ -255,17 +251,5 @@ extension PropertyDeclaration {
   /// Whether it is the same property of the same view, or of all of its copies.
   func isOne(of other: PropertyDeclaration) -> Bool {
     name == other.name || target?.copy == nil && name == other.sharedName
-  }
-}
-
-extension SampledValues {
-  /// The values one by one; those of numbers with several components are left out.
-  fileprivate var all: [PropertyValue] {
-    switch self {
-    case .booleans(let values): values.map { .boolean($0) }
-    case .integers(let values): values.map { .integer($0) }
-    case .strings(let values): values.map { .string($0) }
-    case .numbers: []
-    }
   }
 }

@@ -11,9 +11,14 @@ struct TimelineLoop {
 
 extension CompiledTimeline {
   /// The same timeline with other tracks.
-  func replacingTracks(by list: TrackList) -> CompiledTimeline {
+  ///
+  /// - Parameter initial: the values before them; nil for its own.
+  func replacingTracks(
+    by list: TrackList, initial: [PropertyAssignment]? = nil
+  ) -> CompiledTimeline {
     var result = timeline
     result.contents = .tracks(list)
+    result.initial = initial ?? timeline.initial
     guard let own = ResolvedTimeline.all(of: result, frameRate: frameRate).first else {
       return self
     }
@@ -52,6 +57,24 @@ extension CompiledTimeline {
     }
   }
 
+  /// Each property with the loop of its track.
+  var loopsOfProperties: [String: (property: PropertyCurves, loop: TimelineLoop)] {
+    var result: [String: (property: PropertyCurves, loop: TimelineLoop)] = [:]
+    for loop in loops {
+      for property in loop.timeline.properties
+      where result[property.name] == nil || property.isMoving {
+        result[property.name] = (property, loop)
+      }
+    }
+    return result
+  }
+
+  /// The properties, each in the loop of its track.
+  var loopedProperties: [PropertyCurves] {
+    let loops = loopsOfProperties
+    return properties.map { loops[$0.name]?.property ?? $0 }
+  }
+
   /// The timeline until the end of a loop of all its endless tracks.
   func joined(_ loop: MotionLoop) -> CompiledTimeline {
     guard case .tracks(var list) = timeline.contents else { return self }
@@ -85,7 +108,8 @@ extension Track {
   fileprivate var withoutRepetition: Track {
     var track = self
     let start = delay?.value ?? 0
-    (track.repeatCount, track.autoreverses, track.delay) = (nil, nil, nil)
+    track.removeRepetition()
+    track.delay = nil
     for index in track.keyframes.indices { track.keyframes[index].startTime -= start }
     return track
   }

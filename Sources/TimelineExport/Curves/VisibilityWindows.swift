@@ -5,20 +5,13 @@
 /// through the window and stay within the band. The first round that reaches the end has the fewest
 /// lines.
 struct VisibilityWindows {
-  private let curve: [CurvePoint]
-  private let tolerance: Double
-  private let hasFreeEnds: Bool
+  let curve: [CurvePoint]
+  let tolerance: Double
 
   /// The values at one of the curve's points that can be reached.
   private struct Window {
     var point: Int
     var values: ClosedRange<Double>
-  }
-
-  init(_ curve: [CurvePoint], tolerance: Double, hasFreeEnds: Bool) {
-    self.curve = curve
-    self.tolerance = tolerance
-    self.hasFreeEnds = hasFreeEnds
   }
 
   /// The vertices of the polyline, including both ends.
@@ -136,7 +129,7 @@ struct VisibilityWindows {
     let isEnd = point == 0 || point == curve.count - 1
     // A fixed end gets the width of rounding errors, because clipping would empty a polygon of
     // zero width.
-    let room = isEnd && !hasFreeEnds ? 1e-12 * max(1, abs(value)) : tolerance
+    let room = isEnd ? 1e-12 * max(1, abs(value)) : tolerance
     return value - room...value + room
   }
 }

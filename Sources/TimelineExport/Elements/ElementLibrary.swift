@@ -28,21 +28,9 @@ enum ElementLibrary {
 }
 
 /// A number of the transform or the opacity.
-enum ElementNumber {
+enum ElementNumber: String {
   case x, y, scale, scaleX, scaleY, skewX, skewY, rotation, opacity
 
   /// Its name in most libraries.
-  fileprivate var key: StyleText {
-    switch self {
-    case .x: "x"
-    case .y: "y"
-    case .scale: "scale"
-    case .scaleX: "scaleX"
-    case .scaleY: "scaleY"
-    case .skewX: "skewX"
-    case .skewY: "skewY"
-    case .rotation: "rotation"
-    case .opacity: "opacity"
-    }
-  }
+  fileprivate var key: StyleText { "\(identifier: rawValue)" }
 }

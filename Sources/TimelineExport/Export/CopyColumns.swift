@@ -71,15 +71,21 @@ struct CopyColumns<Sink: TextSink> {
     indentation: EncodedText<Sink>, literal: (String, Double) -> EncodedText<Sink>
   ) -> [(name: String, text: EncodedText<Sink>)] {
     columns.map { column, name in
-      let numbers = values[column].map { literal(name, $0) }
-      let width = 8
-      if numbers.count <= width { return (name, numbers.joined(separator: ", ")) }
-      let lines = stride(from: 0, to: numbers.count, by: width).map { start in
-        let line = numbers[start..<min(start + width, numbers.count)]
-        return "\(indentation)\(indentation)\(line.joined(separator: ", ")),\n"
-          as EncodedText<Sink>
-      }
-      return (name, "\n\(lines.joined())\(indentation)")
+      (name, Self.list(values[column].map { literal(name, $0) }, indentation: indentation))
     }
+  }
+
+  /// The items of a list, in lines of their own if they are many.
+  static func list(
+    _ items: [EncodedText<Sink>], indentation: EncodedText<Sink>
+  ) -> EncodedText<Sink> {
+    let width = 8
+    if items.count <= width { return items.joined(separator: ", ") }
+    let lines = stride(from: 0, to: items.count, by: width).map { start in
+      let line = items[start..<min(start + width, items.count)]
+      return "\(indentation)\(indentation)\(line.joined(separator: ", ")),\n"
+        as EncodedText<Sink>
+    }
+    return "\n\(lines.joined())\(indentation)"
   }
 }

@@ -112,7 +112,10 @@ package struct ExportInput: Sendable {
   /// The same input with other timelines for those for which there are some.
   private func replacing(_ other: (CompiledTimeline) -> CompiledTimeline?) -> ExportInput {
     var known: [String: CompiledTimeline] = [:]
-    for timeline in compiled.values.joined() { known[timeline.name] = other(timeline) }
+    // In file order, since what they lose is noted in that of their replacement.
+    for timeline in document.timelines.flatMap({ compiled[$0.name.value] ?? [] }) {
+      known[timeline.name] = other(timeline)
+    }
     guard !known.isEmpty else { return self }
     var result = self
     result.timelines = timelines.map { known[$0.name] ?? $0 }

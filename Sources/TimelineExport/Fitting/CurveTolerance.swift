@@ -9,12 +9,6 @@ struct CurveTolerance: Sendable {
   /// The unit of the curve's values.
   var unit: VisibleUnit?
 
-  init(fraction: Double?, limit: Double? = nil, unit: VisibleUnit? = nil) {
-    self.fraction = fraction
-    self.limit = limit
-    self.unit = unit
-  }
-
   /// The tolerance of the curve multiplied by a factor, as that of an angle in radians.
   func scaled(by factor: Double) -> CurveTolerance {
     CurveTolerance(fraction: fraction, limit: limit.map { $0 * factor })

@@ -4,7 +4,7 @@ import TimelineEvaluation
 extension ExportFormat {
   /// The moving stage as a PNG with frames.
   package static let apng = ExportFormat(
-    "apng", summary: "the moving stage as an animated PNG",
+    name: "apng", summary: "the moving stage as an animated PNG",
     fileExtension: "png", choosesReducedMotion: true, repeatsTracks: true, keepsDisplays: true,
     keepsStates: true, drawsElements: true, options: MovingPicture.options
   ) { input, log throws(EvaluationError) in

@@ -5,7 +5,7 @@ import TimelineSyntax
 extension ExportFormat {
   /// Resources of Android: interpolators, durations and springs of what a file defines.
   package static let android = ExportFormat(
-    "android", summary: "Android resources: interpolators, durations and springs by name",
+    name: "android", summary: "Android resources: interpolators, durations and springs by name",
     fileExtension: "xml", names: .resources, exportsDefinitions: true, exportsTimelines: false,
     hasResourceNames: true, options: [ExportPrefix.self]
   ) { input, log in

@@ -5,7 +5,7 @@ import TimelineSyntax
 extension ExportFormat {
   /// An `AnimatedVectorDrawable` of Android: the moving stage of a timeline.
   package static let avd = ExportFormat(
-    "avd", summary: "an AnimatedVectorDrawable for Android, of the moving stage",
+    name: "avd", summary: "an AnimatedVectorDrawable for Android, of the moving stage",
     fileExtension: "xml", repeatsTracks: true, hasResourceNames: true
   ) { input, log throws(EvaluationError) in
     let scenes = input.scenes

@@ -5,7 +5,7 @@ import TimelineSyntax
 extension ExportFormat {
   /// Swift source with layer animations, and with SwiftUI animations in AppKit for macOS 15.
   package static let appkit = ExportFormat(
-    "appkit", summary: "Swift source for AppKit and Core Animation", fileExtension: "swift",
+    name: "appkit", summary: "Swift source for AppKit and Core Animation", fileExtension: "swift",
     choosesReducedMotion: true, repeatsTracks: true, keepsStates: true,
     names: .swift, options: ExportNames.swiftOptions
   ) { input, log throws(EvaluationError) in

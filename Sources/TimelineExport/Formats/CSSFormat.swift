@@ -5,7 +5,7 @@ import TimelineSyntax
 extension ExportFormat {
   /// A style sheet with a class and keyframes per timeline.
   package static let css = ExportFormat(
-    "css", summary: "a style sheet with one class per timeline", fileExtension: "css",
+    name: "css", summary: "a style sheet with one class per timeline", fileExtension: "css",
     choosesReducedMotion: true, repeatsTracks: true, keepsStates: true, keepsDrivers: true,
     names: .style, exportsDefinitions: true,
     options: [WebEasingStyle.self, WebEasingsOnly.self, ExportPrefix.self]

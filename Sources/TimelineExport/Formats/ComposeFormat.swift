@@ -5,7 +5,7 @@ import TimelineSyntax
 extension ExportFormat {
   /// Kotlin source with animation specifications for Jetpack Compose.
   package static let compose = ExportFormat(
-    "compose", summary: "Kotlin source for Jetpack Compose", fileExtension: "kt",
+    name: "compose", summary: "Kotlin source for Jetpack Compose", fileExtension: "kt",
     reducesViews: true, repeatsTracks: true, keepsStates: true, keepsDrivers: true,
     names: .kotlin, exportsDefinitions: true, options: [ExportPackage.self, ExportPrefix.self]
   ) { input, log throws(EvaluationError) in
@@ -30,7 +30,7 @@ extension ExportFormat {
     }
     for (indices, run) in CopyRun.split(timelines, input) {
       if try source.addStates(of: timelines[indices], input, log: &log) { continue }
-      let joined = run?.copies(KotlinTimeline.properties)
+      let joined = run?.copies(\.loopedProperties)
       var copies: [KotlinTimeline] = []
       for (index, timeline) in timelines[indices].enumerated() {
         copies.append(

@@ -4,7 +4,8 @@ import TimelineSyntax
 extension ExportFormat {
   /// Design tokens: the curves, springs, animations and transitions of a file.
   package static let dtcg = ExportFormat(
-    "dtcg", summary: "design tokens: durations, curves and transitions", fileExtension: "json",
+    name: "dtcg", summary: "design tokens: durations, curves and transitions",
+    fileExtension: "json",
     repeatsChanges: true, keepsPaths: true, startsCopies: false,
     exportsDefinitions: true, options: [ExportPrefix.self]
   ) { input, log in

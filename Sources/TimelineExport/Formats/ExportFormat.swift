@@ -10,93 +10,51 @@ package struct ExportFormat: Sendable {
   /// The file name extension, such as `css`.
   package let fileExtension: String
   /// Whether the format has springs, so that their number of oscillations does not affect its size.
-  package let hasSprings: Bool
+  package private(set) var hasSprings = false
   /// Whether its files choose a timeline's replacement for reduced motion by themselves.
-  let choosesReducedMotion: Bool
+  private(set) var choosesReducedMotion = false
   /// Whether each view chooses its replacement by itself, unless it is one of several copies that are
   /// views of their own.
-  let reducesViews: Bool
+  private(set) var reducesViews = false
   /// Whether its files repeat a track by itself.
-  let repeatsTracks: Bool
+  private(set) var repeatsTracks = false
   /// Whether its files repeat an animation of a state change forever, as it is.
-  let repeatsChanges: Bool
+  private(set) var repeatsChanges = false
   /// Whether its files pass contents from one discrete value to the next.
-  let passesContents: Bool
+  private(set) var passesContents = false
   /// Whether its files say how numbers are displayed, or show all numbers as they are.
-  let keepsDisplays: Bool
+  private(set) var keepsDisplays = false
   /// Whether its files have states, or show a run of them as `sample` does.
-  let keepsStates: Bool
+  private(set) var keepsStates = false
   /// Whether its files have inputs, as functions of a value or as what the system scrolls.
-  let keepsDrivers: Bool
+  private(set) var keepsDrivers = false
   /// Whether its files have `travel` itself, and not what follows from it.
-  let keepsPaths: Bool
+  private(set) var keepsPaths = false
   /// Whether its files start the copies of an element one after another.
-  let startsCopies: Bool
+  private(set) var startsCopies = true
   /// Whether a copy waits for its start again in each iteration of a timeline, at its start value.
-  let restartsCopies: Bool
+  private(set) var restartsCopies = false
   /// Whether it draws elements, for which it needs their images.
-  package let drawsElements: Bool
+  package private(set) var drawsElements = false
   /// Whether a file shows two versions of timelines, the older one above the newer one.
-  package let comparesVersions: Bool
+  package private(set) var comparesVersions = false
   /// The names by which files of this format refer to each other or collide; nil where each file
   /// stands alone, and holds a single input.
-  package let names: ExportNames?
+  package private(set) var names: ExportNames?
   /// Whether it exports the curves, springs and animations of a file without timelines.
-  package let exportsDefinitions: Bool
+  package private(set) var exportsDefinitions = false
   /// Whether it exports timelines, and not definitions alone.
-  package let exportsTimelines: Bool
+  package private(set) var exportsTimelines = true
   /// Whether its files have the names of Android's resources: small letters, digits and underscores.
-  package let hasResourceNames: Bool
+  package private(set) var hasResourceNames = false
   /// The command-line options that are specific to this format.
-  package let options: [any ExportOption.Type]
+  package private(set) var options: [any ExportOption.Type] = []
   /// The program that makes the file from what is written; nil if that is the file.
-  package let converter: ExportConverter?
-  private let body:
+  package private(set) var converter: ExportConverter?
+  /// Writes the content of a file.
+  let body:
     @Sendable (ExportInput, inout ExportLog) throws(EvaluationError) ->
       ExportContent
-
-  package init(
-    _ name: String, summary: String, fileExtension: String,
-    hasSprings: Bool = false, choosesReducedMotion: Bool = false,
-    reducesViews: Bool = false, repeatsTracks: Bool = false, repeatsChanges: Bool = false,
-    passesContents: Bool = false,
-    keepsDisplays: Bool = false, keepsStates: Bool = false,
-    keepsDrivers: Bool = false, keepsPaths: Bool = false,
-    startsCopies: Bool = true,
-    restartsCopies: Bool = false,
-    drawsElements: Bool = false, comparesVersions: Bool = false,
-    names: ExportNames? = nil, exportsDefinitions: Bool = false,
-    exportsTimelines: Bool = true, hasResourceNames: Bool = false,
-    options: [any ExportOption.Type] = [], converter: ExportConverter? = nil,
-    write:
-      @escaping @Sendable (ExportInput, inout ExportLog) throws(EvaluationError) ->
-      ExportContent
-  ) {
-    self.name = name
-    self.summary = summary
-    self.fileExtension = fileExtension
-    self.hasSprings = hasSprings
-    self.choosesReducedMotion = choosesReducedMotion
-    self.reducesViews = reducesViews
-    self.repeatsTracks = repeatsTracks
-    self.repeatsChanges = repeatsChanges
-    self.passesContents = passesContents
-    self.keepsDisplays = keepsDisplays
-    self.keepsStates = keepsStates
-    self.keepsDrivers = keepsDrivers
-    self.keepsPaths = keepsPaths
-    self.startsCopies = startsCopies
-    self.restartsCopies = restartsCopies
-    self.drawsElements = drawsElements
-    self.comparesVersions = comparesVersions
-    self.names = names
-    self.exportsDefinitions = exportsDefinitions
-    self.exportsTimelines = exportsTimelines
-    self.hasResourceNames = hasResourceNames
-    self.options = options
-    self.converter = converter
-    body = write
-  }
 
   /// Returns the contents of a file, and logs losses and approximation errors.
   ///

@@ -4,7 +4,7 @@ import TimelineEvaluation
 extension ExportFormat {
   /// Moments of the stage beside each other, as an SVG that every program shows.
   package static let filmstrip = ExportFormat(
-    "filmstrip", summary: "moments of the stage side by side, as an SVG",
+    name: "filmstrip", summary: "moments of the stage side by side, as an SVG",
     fileExtension: "svg", choosesReducedMotion: true, repeatsTracks: true, keepsDisplays: true,
     keepsStates: true, drawsElements: true, comparesVersions: true,
     options: PictureRequest.options + [PictureCount.self, PictureMoments.self]

@@ -4,7 +4,7 @@ import TimelineSyntax
 extension ExportFormat {
   /// A library of Dart with widgets for Flutter, which evaluates the exact pieces.
   package static let flutter = ExportFormat(
-    "flutter", summary: "Dart source with widgets for Flutter", fileExtension: "dart",
+    name: "flutter", summary: "Dart source with widgets for Flutter", fileExtension: "dart",
     hasSprings: true, choosesReducedMotion: true, repeatsTracks: true, keepsDrivers: true,
     options: [ExportPrefix.self]
   ) { input, log throws(EvaluationError) in

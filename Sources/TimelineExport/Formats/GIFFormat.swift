@@ -4,7 +4,7 @@ import TimelineEvaluation
 extension ExportFormat {
   /// The moving stage as a GIF.
   package static let gif = ExportFormat(
-    "gif", summary: "the moving stage as a GIF",
+    name: "gif", summary: "the moving stage as a GIF",
     fileExtension: "gif", choosesReducedMotion: true, repeatsTracks: true, keepsDisplays: true,
     keepsStates: true, drawsElements: true, options: MovingPicture.options
   ) { input, log throws(EvaluationError) in

@@ -5,7 +5,7 @@ import TimelineSyntax
 extension ExportFormat {
   /// A JavaScript module that makes timelines of GSAP.
   package static let gsap = ExportFormat(
-    "gsap", summary: "a JavaScript module for timelines of GSAP", fileExtension: "js",
+    name: "gsap", summary: "a JavaScript module for timelines of GSAP", fileExtension: "js",
     choosesReducedMotion: true, repeatsTracks: true, keepsStates: true, keepsDrivers: true,
     restartsCopies: true,
     names: .script, options: ExportNames.scriptOptions

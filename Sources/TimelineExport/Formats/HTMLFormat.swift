@@ -5,7 +5,7 @@ import TimelineSyntax
 extension ExportFormat {
   /// A self-contained page with plots, an animated specimen and controls.
   package static let html = ExportFormat(
-    "html", summary: "a page with the curves, a moving stage, and controls",
+    name: "html", summary: "a page with the curves, a moving stage, and controls",
     fileExtension: "html", choosesReducedMotion: true, repeatsTracks: true,
     keepsDisplays: true, keepsStates: true,
     drawsElements: true, options: [PageArt.self, PageAutoplay.self, PageLoop.self]

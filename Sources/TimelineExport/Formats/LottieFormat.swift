@@ -4,7 +4,7 @@ import TimelineEvaluation
 extension ExportFormat {
   /// A Lottie animation of a shape, with a group for each property.
   package static let lottie = ExportFormat(
-    "lottie", summary: "a Lottie animation, with one composition per timeline",
+    name: "lottie", summary: "a Lottie animation, with one composition per timeline",
     fileExtension: "json", repeatsTracks: true, restartsCopies: true,
     options: [LottieLayer.self]
   ) { input, log throws(EvaluationError) in

@@ -5,7 +5,7 @@ import TimelineSyntax
 extension ExportFormat {
   /// A JavaScript module that plays timelines by the functions of Motion.
   package static let motion = ExportFormat(
-    "motion", summary: "a JavaScript module for the functions of Motion", fileExtension: "js",
+    name: "motion", summary: "a JavaScript module for the functions of Motion", fileExtension: "js",
     choosesReducedMotion: true, repeatsTracks: true, keepsStates: true, keepsDrivers: true,
     restartsCopies: true,
     names: .script, options: ExportNames.scriptOptions

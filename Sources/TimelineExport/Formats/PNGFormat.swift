@@ -6,7 +6,7 @@ import TimelineSyntax
 extension ExportFormat {
   /// A moment of the stage, or several ones side by side.
   package static let png = ExportFormat(
-    "png", summary: "a moment of the stage, or several ones, as a picture",
+    name: "png", summary: "a moment of the stage, or several ones, as a picture",
     fileExtension: "png", choosesReducedMotion: true, repeatsTracks: true, keepsDisplays: true,
     keepsStates: true, drawsElements: true,
     options: PictureRequest.options + [PictureCount.self, PictureMoments.self]
@@ -15,7 +15,7 @@ extension ExportFormat {
       return .none
     }
     request.reportVectorArt(log: &log)
-    let moments = input.option(PictureMoments.self).seconds
+    let moments = input.option(PictureMoments.self).value ?? []
     let isStrip =
       input.hasOption(PictureCount.self) || moments.count > 1 || request.motions.count > 1
     let drawing: Drawing

@@ -4,7 +4,7 @@ import TimelineSyntax
 extension ExportFormat {
   /// A JavaScript module with hooks for Reanimated, in React Native, which evaluates the exact pieces.
   package static let reanimated = ExportFormat(
-    "reanimated", summary: "a JavaScript module with hooks of React Native, for Reanimated",
+    name: "reanimated", summary: "a JavaScript module with hooks of React Native, for Reanimated",
     fileExtension: "js", hasSprings: true, choosesReducedMotion: true, repeatsTracks: true,
     keepsDrivers: true, options: [ExportPrefix.self]
   ) { input, log throws(EvaluationError) in

@@ -4,7 +4,7 @@ import TimelineSyntax
 extension ExportFormat {
   /// A plot of the curves, with one figure per timeline, and the stage with what moves.
   package static let svg = ExportFormat(
-    "svg", summary: "a picture of the curves, and of what moves",
+    name: "svg", summary: "a picture of the curves, and of what moves",
     fileExtension: "svg", choosesReducedMotion: true, repeatsTracks: true, keepsDisplays: true,
     keepsStates: true,
     drawsElements: true, options: [StageOnly.self] + StageFile.options

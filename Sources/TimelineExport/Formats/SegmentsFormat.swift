@@ -11,7 +11,8 @@ extension ExportFormat {
 
   private static func segmentsFormat(layout: JSONWriter.Layout) -> ExportFormat {
     ExportFormat(
-      "segments", summary: "the exact pieces of the curves as JSON, for games and other runtimes",
+      name: "segments",
+      summary: "the exact pieces of the curves as JSON, for games and other runtimes",
       fileExtension: "json", hasSprings: true, repeatsTracks: true, keepsDisplays: true,
       keepsStates: true, keepsDrivers: true
     ) { input, log throws(EvaluationError) in

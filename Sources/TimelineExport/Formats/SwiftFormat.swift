@@ -5,7 +5,8 @@ extension ExportFormat {
   /// Typed Swift source for an app: durations, markers, states, values and keyframes by name, and
   /// SwiftUI's views where there is SwiftUI.
   package static let swift = ExportFormat(
-    "swift", summary: "typed Swift source: Motion.toast.duration, its values, views for SwiftUI",
+    name: "swift",
+    summary: "typed Swift source: Motion.toast.duration, its values, views for SwiftUI",
     fileExtension: "swift", hasSprings: true, reducesViews: true, repeatsTracks: true,
     repeatsChanges: true, passesContents: true, keepsStates: true, keepsDrivers: true,
     restartsCopies: true,

@@ -4,7 +4,7 @@ import TimelineSyntax
 extension ExportFormat {
   /// Swift source with SwiftUI keyframes, phases, state changes and transitions.
   package static let swiftui = ExportFormat(
-    "swiftui", summary: "Swift source for SwiftUI", fileExtension: "swift",
+    name: "swiftui", summary: "Swift source for SwiftUI", fileExtension: "swift",
     hasSprings: true, reducesViews: true, repeatsTracks: true, repeatsChanges: true,
     passesContents: true,
     keepsStates: true, keepsDrivers: true,

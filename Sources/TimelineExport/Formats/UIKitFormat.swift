@@ -5,7 +5,7 @@ import TimelineSyntax
 extension ExportFormat {
   /// Swift source with layer animations, and with SwiftUI animations in UIKit for iOS 18.
   package static let uikit = ExportFormat(
-    "uikit", summary: "Swift source for UIKit and Core Animation", fileExtension: "swift",
+    name: "uikit", summary: "Swift source for UIKit and Core Animation", fileExtension: "swift",
     choosesReducedMotion: true, repeatsTracks: true, keepsStates: true,
     names: .swift, options: ExportNames.swiftOptions
   ) { input, log throws(EvaluationError) in

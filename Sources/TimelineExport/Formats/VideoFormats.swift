@@ -32,7 +32,7 @@ extension ExportFormat {
     _ medium: MovingPicture.Medium, summary: String, arguments: [String]
   ) -> ExportFormat {
     ExportFormat(
-      medium.name, summary: summary, fileExtension: medium.name, choosesReducedMotion: true,
+      name: medium.name, summary: summary, fileExtension: medium.name, choosesReducedMotion: true,
       repeatsTracks: true, keepsDisplays: true, keepsStates: true, drawsElements: true,
       options: MovingPicture.options,
       converter: ExportConverter(

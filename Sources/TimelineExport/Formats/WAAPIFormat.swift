@@ -4,7 +4,7 @@ import TimelineSyntax
 extension ExportFormat {
   /// A JavaScript module that animates elements by timelines with `element.animate`.
   package static let waapi = ExportFormat(
-    "waapi", summary: "a JavaScript module for element.animate", fileExtension: "js",
+    name: "waapi", summary: "a JavaScript module for element.animate", fileExtension: "js",
     choosesReducedMotion: true, repeatsTracks: true, keepsStates: true, keepsDrivers: true,
     names: .script, options: [WebEasingStyle.self] + ExportNames.scriptOptions
   ) { input, log throws(EvaluationError) in

@@ -34,7 +34,7 @@ struct AnimationClock {
 /// An attribute of numbers that differ from drawing to drawing.
 struct AnimatedAttribute {
   /// What the numbers are.
-  enum Kind {
+  enum Kind: String {
     case plain
     /// The components of a colour, 0…255.
     case color
@@ -74,16 +74,7 @@ struct AnimatedAttribute {
 
   private var isFunction: Bool { kind != .plain && kind != .color }
 
-  private var type: MarkupText {
-    switch kind {
-    case .plain, .color: ""
-    case .translate: "translate"
-    case .rotate: "rotate"
-    case .skewX: "skewX"
-    case .skewY: "skewY"
-    case .scale: "scale"
-    }
-  }
+  private var type: MarkupText { "\(text: kind.rawValue)" }
 
   /// Writes the animation, unless the attribute is constant.
   ///

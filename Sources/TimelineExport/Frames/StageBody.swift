@@ -48,15 +48,7 @@ struct StageBody {
 
   /// The value of a property in a frame, for a text.
   func value(_ property: String, _ frame: Int) -> PropertyValue? {
-    guard let track = tracks[property] else { return nil }
-    switch track.values {
-    case .numbers(let values):
-      let own = values.dropFirst(frame * track.width).prefix(track.width)
-      return own.count == 1 ? own.first.map { .number($0) } : .components(Array(own))
-    case .integers(let values): return .integer(values[frame])
-    case .booleans(let values): return .boolean(values[frame])
-    case .strings(let values): return .string(values[frame])
-    }
+    tracks[property]?.value(at: frame)
   }
 
   /// The frame before scale and rotation: its centre on the stage, and its size.

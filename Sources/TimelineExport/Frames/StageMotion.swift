@@ -18,7 +18,6 @@ struct StageRange: Sendable {
 struct StageMotion: Sendable {
   let scene: ExportScene
   let timeline: CompiledTimeline
-  let stage: StageModel
   private let tree: StageTree
   private let jumps: SteppedJumps?
   private let view: ElementModel?
@@ -33,11 +32,10 @@ struct StageMotion: Sendable {
     jumps = SteppedJumps(timeline)
     let view = scene.view(in: input.document)
     self.view = view
-    stage = scene.stage(in: input.document, holding: view)
-    tree = StageTree(
-      input.document,
-      (scene.hasElements ? input.document.elements : []) + (view.map { [$0] } ?? []), on: stage)
+    tree = scene.tree(in: input.document, holding: view)
   }
+
+  var stage: StageModel { tree.stage }
 
   /// All elements on the stage.
   var elements: [ElementModel] { tree.elements }

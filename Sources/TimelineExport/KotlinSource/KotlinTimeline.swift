@@ -63,7 +63,7 @@ struct KotlinTimeline {
         for: "the marker `\(marker.name.value)`",
         at: marker.name.span)
     }
-    let loops = Self.loops(of: timeline)
+    let loops = timeline.loopsOfProperties
     for (index, property) in properties.enumerated() {
       guard let own = loops[property.name] else { continue }
       let name = SwiftIdentifier(lowerCamelCase: property.name).name
@@ -86,26 +86,6 @@ struct KotlinTimeline {
 
   private static func text(_ shift: Double) -> String {
     "\(Digits.text(ofError: shift * 1000, significant: 2)) ms"
-  }
-
-  /// Each property with the loop of its track.
-  private static func loops(
-    of timeline: CompiledTimeline
-  ) -> [String: (property: PropertyCurves, loop: TimelineLoop)] {
-    var loops: [String: (property: PropertyCurves, loop: TimelineLoop)] = [:]
-    for loop in timeline.loops {
-      for property in loop.timeline.properties
-      where loops[property.name] == nil || property.isMoving {
-        loops[property.name] = (property, loop)
-      }
-    }
-    return loops
-  }
-
-  /// The properties of a timeline, each in the loop of its track.
-  static func properties(of timeline: CompiledTimeline) -> [PropertyCurves] {
-    let loops = loops(of: timeline)
-    return timeline.properties.map { loops[$0.name]?.property ?? $0 }
   }
 
   /// The name of a marker's time, with which no name of a property is equal.

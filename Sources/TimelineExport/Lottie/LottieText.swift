@@ -250,17 +250,3 @@ extension ElementText {
     pieces.compactMap { if case .value(let property, _) = $0 { property } else { nil } }
   }
 }
-
-extension SampledTrack {
-  /// The value of a sample.
-  fileprivate func value(at index: Int) -> PropertyValue? {
-    switch values {
-    case .numbers(let numbers):
-      width == 1
-        ? .number(numbers[index]) : .components(Array(numbers[width * index..<width * (index + 1)]))
-    case .integers(let numbers): .integer(numbers[index])
-    case .booleans(let flags): .boolean(flags[index])
-    case .strings(let texts): .string(texts[index])
-    }
-  }
-}

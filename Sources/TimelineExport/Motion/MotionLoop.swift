@@ -28,7 +28,7 @@ package struct MotionLoop: Sendable, Equatable {
       let end = entry.cycle.map { $0.end ?? $0.start } ?? entry.motion.duration
       start = max(start, end + shift)
       guard let cycle = entry.cycle, cycle.count == nil, cycle.length > 0 else { continue }
-      periods.append(cycle.length * (cycle.autoreverses ? 2 : 1))
+      periods.append(cycle.period)
     }
     guard let longest = periods.max() else { return nil }
     self.start = start

@@ -34,7 +34,7 @@ struct MotionRestarts {
     guard let entry = tracks[track], let cycle = entry.cycle else {
       return hasEndlessTracks ? [] : frames(from: 0, each: iteration)
     }
-    guard !cycle.autoreverses else { return [] }
+    guard cycle.restarts else { return [] }
     let copy = entry.starts.count > 1 ? track.index ?? 0 : 0
     let shift = copy < entry.starts.count ? entry.starts[copy] : 0
     return frames(from: cycle.start + shift, each: cycle.length)

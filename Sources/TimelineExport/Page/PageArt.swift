@@ -1,23 +1,11 @@
 import TimelineSyntax
 
 /// The picture that a page moves in place of its stand-in.
-struct PageArt: ExportOption {
+struct PageArt: ExportFileOption {
   static let name = "art"
   static let help = "An SVG or PNG file that the page moves, embedded in it."
-  static let isFile = true
-  static let words: [String] = []
-  static let defaultValue = PageArt(path: "")
 
   let path: String
-
-  private init(path: String) { self.path = path }
-
-  init?(argument: String) {
-    guard !argument.isEmpty else { return nil }
-    path = argument
-  }
-
-  var argument: String { path }
 
   static func accepts(_ file: [UInt8]) -> Bool { mediaType(of: file) != nil }
 

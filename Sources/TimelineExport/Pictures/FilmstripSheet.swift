@@ -98,9 +98,8 @@ struct FilmstripSheet: Sendable {
 extension PictureRequest {
   /// The moments that motions show: those that are asked for, or some that divide their time evenly.
   func moments(of motions: [StageMotion]) -> [Double] {
-    let asked = input.option(PictureMoments.self).seconds
-    guard asked.isEmpty else { return asked }
-    let count = input.option(PictureCount.self).count
+    if let asked = input.option(PictureMoments.self).value { return asked }
+    let count = input.option(PictureCount.self).value ?? 6
     let ranges = motions.map(range)
     guard let start = ranges.map(\.start).min(), let end = ranges.map(\.end).max() else {
       return []

@@ -53,7 +53,7 @@ struct MovingPicture {
     reel = PictureReel(request, input, log: &log)
     self.request = request
     guard let place = request.motions.first?.timeline.timeline.name else { return nil }
-    let asked = input.option(PictureRate.self).rate ?? medium.rate
+    let asked = input.option(PictureRate.self).value ?? medium.rate
     let fastest = medium.clock.map { Double($0) / 2 } ?? asked
     if asked > fastest {
       log.warn(

@@ -2,23 +2,15 @@ import TimelineDocument
 import TimelineSyntax
 
 /// How many pictures of a moving picture are shown in a second.
-struct PictureRate: ExportOption {
+struct PictureRate: PictureOption {
   static let name = "fps"
   static let help =
     "The pictures per second, 1 to 120; 30 by default, and the file's frameRate for videos."
-  static let words: [String] = []
-  static let defaultValue = PictureRate(rate: nil, argument: "auto")
 
-  let rate: Double?
+  let value: Double?
   let argument: String
 
-  private init(rate: Double?, argument: String) { (self.rate, self.argument) = (rate, argument) }
-
-  init?(argument: String) {
-    let rate = Double(argument)
-    guard rate.map({ (1...120).contains($0) }) ?? (argument == "auto") else { return nil }
-    self.init(rate: rate, argument: argument)
-  }
+  static func value(of argument: String) -> Double? { number(argument, in: 1...120) }
 }
 
 /// When the pictures of a moving picture are shown.

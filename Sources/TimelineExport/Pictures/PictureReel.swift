@@ -24,7 +24,7 @@ struct PictureReel {
     // A loop goes on at once, and a picture that plays once stays where it ends.
     isLoop = ranges.allSatisfy(\.isLoop)
     let isEndless = ranges.allSatisfy { $0.isLoop || $0.goesOn }
-    let hold = input.option(PictureHold.self).seconds ?? (isEndless || !repeats ? 0 : 0.5)
+    let hold = input.option(PictureHold.self).value ?? (isEndless || !repeats ? 0 : 0.5)
     duration = moving + hold
     guard repeats else { return }
     for (motion, range) in zip(request.motions, ranges) where range.goesOn {

@@ -87,7 +87,7 @@ struct PictureRequest: Sendable {
   func range(of motion: StageMotion) -> StageRange {
     let own = motion.range
     let (first, last) = (
-      input.option(PictureStart.self).seconds, input.option(PictureEnd.self).seconds
+      input.option(PictureStart.self).value, input.option(PictureEnd.self).value
     )
     let start = first ?? min(own.start, last ?? own.start)
     let end = max(last ?? own.end, start)
@@ -98,8 +98,8 @@ struct PictureRequest: Sendable {
   /// Whether options contradict each other, which is logged as an error.
   func isRefused(log: inout ExportLog) -> Bool {
     guard let timeline = input.timelines.first?.timeline else { return false }
-    if let start = input.option(PictureStart.self).seconds,
-      let end = input.option(PictureEnd.self).seconds, start > end
+    if let start = input.option(PictureStart.self).value,
+      let end = input.option(PictureEnd.self).value, start > end
     {
       log.fail(
         "--start is later than --end", at: timeline.name.span,
@@ -147,7 +147,9 @@ struct PictureRequest: Sendable {
   /// - Parameter isOpaque: whether the format has no pixels that are partly clear.
   func background(isOpaque: Bool) -> [Double]? {
     let asked = input.option(PictureBackground.self)
-    guard var color = asked.color else { return isOpaque && !asked.isNone ? appearance.paper : nil }
+    guard var color = asked.value, !asked.isNone else {
+      return isOpaque && !asked.isNone ? appearance.paper : nil
+    }
     if isOpaque, color[3] < 1 {
       color = zip(color, appearance.paper).map { $0 * color[3] + $1 * (1 - color[3]) }
       color[3] = 1
@@ -156,24 +158,20 @@ struct PictureRequest: Sendable {
   }
 
   /// The size in pixels of a drawing in the picture, and the map from the one to the other.
-  ///
-  /// - Parameter standard: the scale unless another one is asked for.
-  func size(
-    of drawing: Drawing, standard: Double = 1
-  ) -> (width: Double, height: Double, map: PlaneTransform) {
-    let asked = input.option(PictureSize.self)
-    let scale = input.option(PictureScale.self).factor
-    guard let width = asked.width else {
-      let scale = scale ?? standard
+  func size(of drawing: Drawing) -> (width: Double, height: Double, map: PlaneTransform) {
+    let scale = input.option(PictureScale.self).value
+    guard let asked = input.option(PictureSize.self).value else {
+      let scale = scale ?? 1
       return (drawing.width * scale, drawing.height * scale, .scale(scale, scale))
     }
-    let height = asked.height.map(Double.init) ?? Double(width) * drawing.height / drawing.width
-    let fitting = scale ?? min(Double(width) / drawing.width, height / drawing.height)
+    let width = Double(asked.width)
+    let height = asked.height.map(Double.init) ?? width * drawing.height / drawing.width
+    let fitting = scale ?? min(width / drawing.width, height / drawing.height)
     let margins = (
-      (Double(width) - fitting * drawing.width) / 2, (height - fitting * drawing.height) / 2
+      (width - fitting * drawing.width) / 2, (height - fitting * drawing.height) / 2
     )
     return (
-      Double(width), height,
+      width, height,
       .translation(margins.0, margins.1) * .scale(fitting, fitting)
     )
   }

@@ -105,9 +105,10 @@ struct Figure {
         }
         continue
       }
-      let all = view.hasDifferentCopies ? copies.map(view.motion) : [view.motion(of: first)]
-      for component in all[0].curves.indices {
-        var band = view.hasDifferentCopies ? self.band(of: all, component) : []
+      let all = (view.hasDifferentCopies ? copies : [first]).map(view.curves)
+      for component in all[0].indices {
+        var band =
+          view.hasDifferentCopies ? self.band(of: all.map { $0[component].curve }) : []
         let isOne = band.allSatisfy { $0.high - $0.low <= 1e-9 * max(1, abs($0.high)) }
         if isOne { band = [] }
         for property in isOne ? [first] : shown {
@@ -122,13 +123,11 @@ struct Figure {
     }
   }
 
-  /// The least and the greatest value of a component of copies over time.
-  private func band(
-    of copies: [FigureMotion], _ component: Int
-  ) -> [(x: Double, low: Double, high: Double)] {
+  /// The least and the greatest value of the curves of copies over time.
+  private func band(of curves: [PiecewiseCurve]) -> [(x: Double, low: Double, high: Double)] {
     (0...Figure.bandCount).map { index in
       let time = duration * Double(index) / Double(Figure.bandCount)
-      let values = copies.lazy.map { $0.value(of: component, at: time) }
+      let values = curves.lazy.map { $0.value(at: time) }
       return (time, values.min() ?? 0, values.max() ?? 0)
     }
   }

@@ -84,17 +84,6 @@ struct FigureView {
     }
   }
 
-  /// The motion of a property, whose cycles are not written out.
-  func motion(of property: Property) -> FigureMotion {
-    let copy = property.copy
-    let cycle = property.curves.cycle?.repetition
-    let curves =
-      property.curves.cycleCurves ?? property.curves.curves(duration: copy.timeline.duration) ?? []
-    return FigureMotion(
-      curves.map(\.curve), property.curves.cycleCurves == nil ? nil : cycle, start: copy.start,
-      until: duration - copy.start)
-  }
-
   /// The ends of a property's keyframes.
   func marks(of property: Property) -> [Double] {
     let timeline = property.copy.timeline

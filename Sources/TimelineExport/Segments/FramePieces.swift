@@ -202,16 +202,12 @@ extension AnimationModel {
     let speed = modifiers.reduce(1.0) { speed, modifier in
       if case .speed(let factor) = modifier { speed * factor } else { speed }
     }
-    var curves: [(curve: UnitCurve, duration: Double)] = []
-    switch base {
-    case .ease(let name, let duration):
-      guard let curve = CurvePreset.curve(named: name) else { return [] }
-      curves = [(curve, duration ?? AnimationDefaults.curveDuration)]
-    case .timingCurve(let model, let duration):
-      curves = [(model.curve, duration ?? AnimationDefaults.curveDuration)]
-    case .reference(_, let model): curves = model.timingCurves
-    default: return []
-    }
+    var curves: [(curve: UnitCurve, duration: Double)] =
+      if case .reference(_, let model) = base {
+        model.timingCurves
+      } else {
+        baseTiming.map { [($0.model.curve, $0.duration)] } ?? []
+      }
     let repeats = modifiers.contains { modifier in
       switch modifier {
       case .repeatCount, .repeatForever: true

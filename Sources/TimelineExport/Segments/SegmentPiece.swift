@@ -22,13 +22,9 @@ struct SegmentPiece {
   /// Seconds; 0 for a jump.
   var duration: Double
   var shape: Shape
+}
 
-  init(start: Double, duration: Double, shape: Shape) {
-    self.start = start
-    self.duration = duration
-    self.shape = shape
-  }
-
+extension SegmentPiece {
   /// The pieces of a segment of a track.
   static func pieces(of segment: TrackSegment) -> [SegmentPiece] {
     // A bounce has a name in segments.

@@ -189,10 +189,8 @@ struct SegmentStates {
 extension AnimationModel {
   /// The delays of an animation that nothing else modifies.
   fileprivate var plainDelay: Double {
-    let own = modifiers.reduce(0.0) { delay, modifier in
+    allModifiers.reduce(0.0) { delay, modifier in
       if case .delay(let seconds) = modifier { delay + seconds } else { delay }
     }
-    if case .reference(_, let model) = base { return own + model.plainDelay }
-    return own
   }
 }

@@ -124,7 +124,7 @@ struct EndlessChanges {
     else { return nil }
     let animations =
       list.events.compactMap(\.animation?.value) + list.implicitAnimations.map(\.animation.value)
-    return animations.lazy.compactMap(\.curve).first { model in
+    return animations.lazy.compactMap(\.baseTiming?.model).first { model in
       values.enumerated().allSatisfy { index, value in
         let progress = model.curve.value(at: Double(index) / Double(values.count - 1))
         return zip(value.numbers, zip(first, last)).allSatisfy { number, ends in
@@ -242,34 +242,5 @@ extension PropertyValue {
   fileprivate func isNear(_ other: PropertyValue, _ rounding: Double) -> Bool {
     numbers.isEmpty
       ? self == other : zip(numbers, other.numbers).allSatisfy { abs($0 - $1) <= rounding }
-  }
-}
-
-extension SampledTrack {
-  /// The value of each time.
-  var propertyValues: [PropertyValue] {
-    switch values {
-    case .booleans(let values): values.map { .boolean($0) }
-    case .integers(let values): values.map { .integer($0) }
-    case .strings(let values): values.map { .string($0) }
-    case .numbers(let values):
-      stride(from: 0, to: values.count, by: width).map { start in
-        width == 1
-          ? .number(values[start]) : .components(Array(values[start..<start + width]))
-      }
-    }
-  }
-}
-
-extension AnimationModel {
-  /// The timing curve of its base; nil for a spring.
-  fileprivate var curve: CurveModel? {
-    switch base {
-    case .timingCurve(let curve, _): curve
-    case .ease(let name, _):
-      CurvePreset.curve(named: name).map { CurveModel(form: .preset(name), curve: $0) }
-    case .reference(_, let model): model.curve
-    default: nil
-    }
   }
 }

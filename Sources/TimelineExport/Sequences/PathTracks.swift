@@ -51,9 +51,7 @@ struct PathTracks {
         self.track(track, flat, path, own, log: &log)
       }
     }
-    var result = timeline.timeline
-    result.contents = .tracks(list)
-    result.initial = timeline.timeline.initial.flatMap { assignment -> [PropertyAssignment] in
+    let initial = timeline.timeline.initial.flatMap { assignment -> [PropertyAssignment] in
       guard let path = assignment.property.path else { return [assignment] }
       return path.properties.map { own in
         var following = assignment
@@ -63,9 +61,7 @@ struct PathTracks {
         return following
       }
     }
-    let all = ResolvedTimeline.all(of: result, frameRate: timeline.frameRate)
-    guard let own = all.first else { return timeline }
-    return (try? CompiledTimeline(own.named(timeline.name))) ?? timeline
+    return timeline.replacingTracks(by: list, initial: initial)
   }
 
   /// The track of a property that follows from another track.

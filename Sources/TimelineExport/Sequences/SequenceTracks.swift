@@ -70,11 +70,7 @@ struct SequenceTracks {
     var list = TrackList(repeatCount: model.repeatCount, tracks: [])
     list.tracks = sequence.columns.filter { !$0.plays.isEmpty }.map { track(of: $0, log: &log) }
     list.length = timeline.duration
-    var result = timeline.timeline
-    result.contents = .tracks(list)
-    let resolved = ResolvedTimeline.all(of: result, frameRate: timeline.frameRate)
-    guard let own = resolved.first else { return timeline }
-    return (try? CompiledTimeline(own.named(timeline.name))) ?? timeline
+    return timeline.replacingTracks(by: list)
   }
 
   /// The keyframes of each property, without computing them.

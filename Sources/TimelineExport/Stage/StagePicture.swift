@@ -19,10 +19,7 @@ struct StagePicture {
   ) throws(EvaluationError) {
     self.scene = scene
     let view = scene.view(in: input.document)
-    tree = StageTree(
-      input.document,
-      (scene.hasElements ? input.document.elements : []) + (view.map { [$0] } ?? []),
-      on: scene.stage(in: input.document, holding: view))
+    tree = scene.tree(in: input.document, holding: view)
     // Copies that move alike have one timeline.
     var known: [String: StageMarkup.Motion] = [:]
     for part in scene.views {
@@ -198,6 +195,15 @@ extension ExportScene {
         return min(
           max(least, 2 * (offset + half[axis] + 8), far.map { $0 + half[axis] } ?? 0), 4000)
       })
+  }
+}
+
+extension ExportScene {
+  /// What is on the stage: all elements of the document, or what stands for the view itself.
+  func tree(in document: TimelineDocument, holding view: ElementModel?) -> StageTree {
+    StageTree(
+      document, (hasElements ? document.elements : []) + (view.map { [$0] } ?? []),
+      on: stage(in: document, holding: view))
   }
 }
 

@@ -94,28 +94,30 @@ extension AnimationModel {
 
   /// Whether nothing but a delay modifies it.
   var isPlain: Bool {
-    let isOwn = modifiers.allSatisfy { modifier in
+    allModifiers.allSatisfy { modifier in
       switch modifier {
       case .delay, .logicallyComplete: true
       case .speed, .repeatCount, .repeatForever: false
       }
     }
-    guard case .reference(_, let model) = base else { return isOwn }
-    return isOwn && model.isPlain
   }
 
   /// The timing curve that it is, after a delay; nil for any other animation.
   var timing: (curve: UnitCurve, duration: Double)? {
-    guard isPlain else { return nil }
+    isPlain ? baseTiming.map { ($0.model.curve, $0.duration) } : nil
+  }
+
+  /// The timing curve of its base and how long that takes; nil for a spring.
+  var baseTiming: (model: CurveModel, duration: Double)? {
     switch base {
     case .ease(let name, let duration):
-      return CurvePreset.curve(named: name).map {
-        ($0, duration ?? AnimationDefaults.curveDuration)
+      CurvePreset.curve(named: name).map {
+        (CurveModel(form: .preset(name), curve: $0), duration ?? AnimationDefaults.curveDuration)
       }
     case .timingCurve(let model, let duration):
-      return (model.curve, duration ?? AnimationDefaults.curveDuration)
-    case .reference(_, let model): return model.timing
-    default: return nil
+      (model, duration ?? AnimationDefaults.curveDuration)
+    case .reference(_, let model): model.baseTiming
+    default: nil
     }
   }
 

@@ -85,17 +85,7 @@ struct SwiftClockWriter {
     guard var list = loop.timeline.trackList else { return }
     let moving = Set(loop.movingNames)
     list.tracks.removeAll { !moving.contains($0.property.name) }
-    let own = SwiftTimelineWriter(loop.timeline, of: writer.exporter, copyCount: writer.copyCount)
-    let writable = SwiftTracks(loop.timeline).tracks(of: list, log: &log)
-    let tracks = SwiftTrackWriter(own, writable, properties, isEndless: false)
-    let timeline: SwiftText = "KeyframeTimeline(initialValue: \(writer.startValues))"
-    guard writer.copyCount != nil else {
-      return source.block("private let \(name) = \(timeline)") { tracks.writeKeyframes(to: &$0) }
-    }
-    // What depends on the index of a copy cannot be stored before it.
-    source.block("private var \(name): KeyframeTimeline<\(writer.type)Values>") { source in
-      source.block(timeline) { tracks.writeKeyframes(to: &$0) }
-    }
+    writer.writeKeyframes(list, properties, of: loop.timeline, named: name, to: &source, log: &log)
   }
 
   private func writeBody(to source: inout SourceText) {
@@ -172,6 +162,27 @@ extension CompiledTimeline {
 }
 
 extension SwiftTimelineWriter {
+  /// Writes the property of a view that stores the keyframes of tracks.
+  ///
+  /// - Parameter timeline: the timeline of the tracks, in whole or in part.
+  func writeKeyframes(
+    _ list: TrackList, _ properties: [PropertyCurves], of timeline: CompiledTimeline,
+    named name: SwiftText, to source: inout SourceText, log: inout ExportLog
+  ) {
+    // When a copy starts is told by its time, not by its keyframes.
+    let own = SwiftTimelineWriter(timeline, of: exporter, copyCount: copyCount)
+    let writable = SwiftTracks(timeline).tracks(of: list, log: &log)
+    let tracks = SwiftTrackWriter(own, writable, properties, isEndless: false)
+    let keyframes: SwiftText = "KeyframeTimeline(initialValue: \(startValues))"
+    guard copyCount != nil else {
+      return source.block("private let \(name) = \(keyframes)") { tracks.writeKeyframes(to: &$0) }
+    }
+    // What depends on the index of a copy cannot be stored before it.
+    source.block("private var \(name): KeyframeTimeline<\(type)Values>") { source in
+      source.block(keyframes) { tracks.writeKeyframes(to: &$0) }
+    }
+  }
+
   /// The timeline that an animator repeats: one cycle of endless tracks, with the way back if they have
   /// one; the timeline itself if no track is endless.
   var wholeCycle: CompiledTimeline {

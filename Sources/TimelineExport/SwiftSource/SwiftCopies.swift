@@ -194,8 +194,6 @@ struct SwiftCopies {
 
   private func isMarked(_ line: SwiftText) -> Bool { line.string.hasSuffix(Self.mark.string) }
 
-  private static let numbersInLine = 8
-
   /// Writes what does not grow evenly.
   private func writeTable(_ names: [Int: SwiftText], to source: inout SourceText) {
     guard !names.isEmpty else { return }
@@ -203,18 +201,8 @@ struct SwiftCopies {
     source.block("private enum \(type)Copies") { source in
       for (column, name) in names.sorted(by: { $0.key < $1.key }) {
         let numbers = template.columns[column].map { SwiftText($0) }
-        guard numbers.count > Self.numbersInLine else {
-          source.line("static let \(name): [Double] = [\(numbers.joined(separator: ", "))]")
-          continue
-        }
-        source.line("static let \(name): [Double] = [")
-        source.indented { source in
-          for start in stride(from: 0, to: numbers.count, by: Self.numbersInLine) {
-            let line = numbers[start..<min(start + Self.numbersInLine, numbers.count)]
-            source.line("\(line.joined(separator: ", ")),")
-          }
-        }
-        source.line("]")
+        let list = CopyColumns.list(numbers, indentation: "  ")
+        source.line("static let \(name): [Double] = [\(list)]")
       }
     }
     source.line()

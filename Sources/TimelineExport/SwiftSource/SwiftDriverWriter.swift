@@ -38,20 +38,8 @@ struct SwiftDriverWriter {
   ) -> SourceText {
     var source = SourceText(margin: 2)
     if writer.input == nil { source.line("@State private var place = 0.0") }
-    // When a copy starts is told by its time, not by its keyframes.
-    let own = SwiftTimelineWriter(
-      writer.timeline, of: writer.exporter, copyCount: writer.copyCount)
-    let writable = SwiftTracks(writer.timeline).tracks(of: list, log: &log)
-    let tracks = SwiftTrackWriter(own, writable, properties, isEndless: false)
-    let timeline: SwiftText = "KeyframeTimeline(initialValue: \(writer.startValues))"
-    guard writer.copyCount != nil else {
-      source.block("private let keyframes = \(timeline)") { tracks.writeKeyframes(to: &$0) }
-      return source
-    }
-    // What depends on the index of a copy cannot be stored before it.
-    source.block("private var keyframes: KeyframeTimeline<\(writer.type)Values>") { source in
-      source.block(timeline) { tracks.writeKeyframes(to: &$0) }
-    }
+    writer.writeKeyframes(
+      list, properties, of: writer.timeline, named: "keyframes", to: &source, log: &log)
     return source
   }
 

@@ -26,7 +26,7 @@ struct SwiftTracks {
     result.tracks = list.tracks.map { track in
       var track = track
       let cycle = track.cycle
-      (track.repeatCount, track.autoreverses) = (nil, nil)
+      track.removeRepetition()
       guard !track.property.type.isDiscrete else {
         return cycle.map { repeated(track, $0, log: &log) } ?? track
       }
@@ -109,11 +109,11 @@ struct SwiftTracks {
     let start = Located(track.start, node: track.name.node, span: track.name.span)
     for number in 1..<max(count, 1) {
       let offset = Double(number) * cycle.length
-      if cycle.autoreverses, number % 2 == 1 {
+      if cycle.isReversed(Double(number)) {
         result.keyframes += reversed(track, cycle, from: cycle.start + offset, log: &log)
         continue
       }
-      if !cycle.autoreverses {
+      if cycle.restarts {
         var jump = Keyframe(
           kind: Located(.move, node: track.name.node, span: track.name.span), span: track.span)
         jump.to = start

@@ -11,12 +11,7 @@ struct KotlinDefinitions {
   init(_ input: ExportInput, log: inout ExportLog) {
     var names: [String: String] = [:]
     for token in input.definitionTokens {
-      guard let timing = token.timing else {
-        log.warn(
-          "Compose has no animation that is none, but `\(token.name)` is one", at: token.span,
-          instead: "it is left out")
-        continue
-      }
+      guard let timing = token.timing(in: "Compose", log: &log) else { continue }
       let name = Self.name(of: input.prefix + token.name, token)
       if let other = names.updateValue(token.name, forKey: name) {
         log.fail(

@@ -14,7 +14,7 @@ struct LayerCopies {
   ) {
     guard run.timelines.allSatisfy(\.isPlayedOnLayer) else { return nil }
     var ownLog = log
-    let copies = zip(run.timelines, run.copies(LayerLoop.properties)).map { timeline, copy in
+    let copies = zip(run.timelines, run.copies(\.loopedProperties)).map { timeline, copy in
       LayerLoop.loops(
         of: timeline.renamed(run.name), copy: copy, tolerance: exporter.tolerance,
         exporter.framework, log: &ownLog)

@@ -60,15 +60,6 @@ struct LayerLoop {
     ]
   }
 
-  /// The properties of a timeline, each in the loop of its track.
-  static func properties(of timeline: CompiledTimeline) -> [PropertyCurves] {
-    let loops = timeline.loops
-    let moving = loops.flatMap(\.timeline.properties).filter(\.isMoving)
-    return timeline.properties.map { property in
-      moving.first { $0.name == property.name } ?? property
-    }
-  }
-
   /// The key path, or that of all axes of the same transform.
   private static func family(_ keyPath: String) -> String {
     keyPath.hasPrefix("transform.scale") ? "transform.scale" : keyPath

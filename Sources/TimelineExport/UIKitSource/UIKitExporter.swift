@@ -225,7 +225,7 @@ struct UIKitExporter {
     _ writer: SwiftTimelineWriter, _ type: SwiftText, named name: SwiftText,
     to source: inout SourceText
   ) {
-    let (representable, view) = framework.representable
+    let view = framework.view
     source.line()
     source.line(
       "/// A view of \(framework.name) in SwiftUI, with the values of `\(comment: writer.own.name.value)`."
@@ -234,7 +234,7 @@ struct UIKitExporter {
     source.line(
       "/// Changes of the \(name) have the animation of their transaction, as of `withAnimation`.")
     source.line(framework.attribute)
-    source.block("struct \(writer.type)Representable<Wrapped: \(view)>: \(representable)") {
+    source.block("struct \(writer.type)Representable<Wrapped: \(view)>: \(view)Representable") {
       source in
       source.line("var \(name): \(type)")
       source.line("let make: @MainActor () -> Wrapped")

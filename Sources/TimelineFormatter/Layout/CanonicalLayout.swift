@@ -25,7 +25,7 @@ package struct CanonicalLayout: Sendable {
     var context = LayoutBuilder.Context(schema: .document(), isSpine: true, isRoot: true)
     // The root is laid out as the value of an implicit key that is not written.
     var owner = LayoutEntry(key: .bytes([]), value: LayoutNode(content: .sequence([])))
-    let mark = CanonicalWriter.byteOrderMark
+    let mark = FileEncoding.byteOrderMark
     builder.lastEnd = tree.source.bytes.starts(with: mark) ? mark.count : 0
     let header = builder.takeHeader(of: root)
     context.pending = header.ofFirstKey

@@ -6,36 +6,13 @@ internal import TimelineSyntax
 /// on a line depends only on the field tables and on its width, never on the source's layout, so
 /// formatting is idempotent. Below a key that no table has, blocks stay blocks.
 enum CanonicalWriter {
-  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
   /// The formatted bytes of a valid tree, with the source's line endings; nil if its root is not a
   /// collection.
   static func text(of tree: YAMLTree) -> [UInt8]? {
     guard let layout = CanonicalLayout(of: tree, writesSections: true) else { return nil }
     let bytes = tree.source.bytes
     let text = layout.text(source: bytes)
-    let lines = usesCRLF(bytes) ? withCRLF(text) : text
-    return bytes.starts(with: byteOrderMark) ? byteOrderMark + lines : lines
-  }
-
-  /// Whether most lines end with CRLF.
-  private static func usesCRLF(_ bytes: [UInt8]) -> Bool {
-    guard bytes.contains(0x0D) else { return false }
-    var (crlf, lf) = (0, 0)
-    for index in bytes.indices where bytes[index] == 0x0A {
-      if index > 0, bytes[index - 1] == 0x0D { crlf += 1 } else { lf += 1 }
-    }
-    return crlf > lf
-  }
-
-  private static func withCRLF(_ text: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(text.count + text.count / 16)
-    for byte in text {
-      if byte == 0x0A { result.append(0x0D) }
-      result.append(byte)
-    }
-    return result
+    return FileEncoding(bytes).encoded(text)
   }
 }
 

@@ -61,10 +61,7 @@ struct ColumnName: Hashable {
     Int(text).flatMap { (0..<10_000).contains($0) ? $0 : nil }
   }
 
-  private static let components: Set<String> = [
-    "x", "y", "width", "height", "top", "leading", "bottom", "trailing", "red", "green", "blue",
-    "opacity",
-  ]
+  private static let components = Set(PropertyType.all.flatMap { $0.components ?? [] })
 
   private static func isComponent(_ text: String) -> Bool {
     components.contains(text) || Int(text) != nil
@@ -97,10 +94,7 @@ extension PropertyType {
       if cells.allSatisfy({ if case .boolean = $0 { true } else { false } }) { return .boolean }
       return .string
     }
-    for type in [PropertyType.point, .size, .rect, .edgeInsets, .color]
-    where type.components == names {
-      return type
-    }
+    if let type = PropertyType.all.first(where: { $0.components == names }) { return type }
     let count = names.count
     if names == (0..<count).map(String.init) { return .vector(dimension: count) }
     if count % 4 == 0, PropertyType.colors(count: count / 4).components == names {

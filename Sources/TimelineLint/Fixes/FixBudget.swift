@@ -33,7 +33,7 @@ final class FixBudget {
   /// The bytes that take as long to parse as one takes to parse, decode and check.
   private static let parsedBytesOfByte = 8
 
-  func spend(bytes: Int = 0, parsedAgain: Int = 0, nodes: Int = 0) {
+  func spend(bytes: Int, parsedAgain: Int, nodes: Int) {
     remainingBytes -= bytes + parsedAgain / Self.parsedBytesOfByte + Self.bytesOfNode * nodes
   }
 }

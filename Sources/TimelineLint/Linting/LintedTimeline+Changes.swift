@@ -106,12 +106,12 @@ extension Track {
     guard count <= Double(EvaluationLimits.frames) else { return moves }
     return (0..<Int(count)).flatMap { index -> [Double] in
       let start = cycle.start + Double(index) * cycle.length
-      let isReversed = cycle.autoreverses && !index.isMultiple(of: 2)
+      let isReversed = cycle.isReversed(Double(index))
       let within = moves.map { move in
         // Backwards, the sample at the instant itself already shows what comes after it.
         start + (isReversed ? cycle.start + cycle.length - move - 2e-6 : move - cycle.start)
       }
-      return index > 0 && !cycle.autoreverses ? within + [start] : within
+      return index > 0 && cycle.restarts ? within + [start] : within
     }
   }
 }

@@ -35,20 +35,13 @@ extension LintedTimeline {
     return all.distinct(by: \.identity)
   }
 
-  /// Whether frames may show a property outside of its range; also if only they can tell.
-  private func mayLeaveRange(
-    _ property: PropertyDeclaration, over tolerance: RangeTolerance
-  ) -> Bool {
-    let bounds = (0..<property.type.dimension).flatMap { property.bounds(of: $0) }
-    guard !bounds.isEmpty, let phaseReach else { return !bounds.isEmpty }
-    return bounds.contains { phaseReach.mayLeave($0, of: property, tolerance) }
-  }
-
   /// The furthest frames outside of each bound that no written value explains.
   private func overshoots(
     besides written: [Excursion], over tolerance: RangeTolerance
   ) -> [Excursion] {
-    let properties = steppedProperties.filter { mayLeaveRange($0, over: tolerance) }
+    let properties = steppedProperties.filter { property in
+      (0..<property.type.dimension).contains { !property.bounds(of: $0).isEmpty }
+    }
     guard !properties.isEmpty else { return [] }
     var excursions: [Excursion] = []
     let lookup = TrackLookup(properties) { $0 }

@@ -103,9 +103,6 @@ package final class LintedTimeline {
     if case .phases(let phases)? = resolved.first?.contents { phases } else { nil }
   }()
 
-  /// How far the phases go past their values; nil for other contents, and if only frames can tell.
-  lazy var phaseReach = resolvedPhases.flatMap { PhaseReach($0) }
-
   /// The timeline, ready for sampling, if it is a sequence.
   package var compiledSequence: CompiledTimeline? { sequence == nil ? nil : compiled.first }
 

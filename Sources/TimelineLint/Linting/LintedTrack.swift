@@ -35,7 +35,7 @@ package final class LintedTrack {
   package var duration: Double { track.singleDuration }
 
   /// Whether it starts again by itself, and not backwards.
-  package var restarts: Bool { track.cycle.map { !$0.autoreverses } ?? false }
+  package var restarts: Bool { track.cycle?.restarts ?? false }
 
   /// The segment of a keyframe; nil for a discrete track.
   package func segment(of index: Int) -> TrackSegment? {

@@ -2,7 +2,7 @@ package import TimelineSyntax
 
 /// A rule: its documentation and the check that produces its findings.
 ///
-/// Each rule has a file of its own and an entry in ``all``. Validation rules have no check here,
+/// Each rule with a check has a file of its own and an entry in ``all``. Validation rules have none,
 /// because parsing and decoding produce their findings. A class, as each file has its own lists of rules.
 package final class LintRule: Sendable {
   package let description: RuleDescription

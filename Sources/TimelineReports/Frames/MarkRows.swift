@@ -6,15 +6,6 @@ enum MarkRows {
   static func rows(for labels: [FrameLabel], in line: DisplayLine) -> [MarkRow] {
     guard !labels.isEmpty else { return [] }
     var marks = MarkRow()
-    if labels.count == 1 {
-      // A fast path for the common case of a single label.
-      let columns = columns(of: labels[0], in: line)
-      marks.fill(columns, with: labels[0].mark, labels[0].style)
-      if !labels[0].message.isEmpty {
-        marks.end(with: labels[0].message, at: columns.upperBound + 1, labels[0].style)
-      }
-      return [marks]
-    }
     let marked = labels.map { (label: $0, columns: columns(of: $0, in: line)) }
     // Draw the primary marks last, so that they are never covered.
     for item in marked.sorted(by: { !$0.label.isPrimary && $1.label.isPrimary }) {

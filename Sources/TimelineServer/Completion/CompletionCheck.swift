@@ -10,10 +10,10 @@ struct CompletionCheck {
   /// The maximum number of bytes that are decoded for one request.
   private static let byteLimit = 512 << 10
 
-  let word: SourceSpan
-  let source: SourceFile
+  private let word: SourceSpan
+  private let source: SourceFile
   /// The items; those that match what is before the cursor, if the word is complete.
-  let items: [CompletionItem]
+  private let items: [CompletionItem]
   /// Whether items were left out that match when the user deletes a part of the word.
   let isIncomplete: Bool
   private let current: String
@@ -47,14 +47,11 @@ struct CompletionCheck {
       })
   }
 
-  /// Whether there is something to check that does not take too long.
-  var isNeeded: Bool {
-    !doubtful.isEmpty && doubtful.count * source.bytes.count <= Self.byteLimit
-  }
-
   /// The items without those that would add an error to a document.
   func kept(in loaded: LoadedDocument, _ loader: DocumentLoader) -> [CompletionItem] {
-    guard isNeeded, !loaded.diagnostics.contains(where: isAtWord) else { return items }
+    guard !doubtful.isEmpty, doubtful.count * source.bytes.count <= Self.byteLimit,
+      !loaded.diagnostics.contains(where: isAtWord)
+    else { return items }
     let count = Self.errorCount(of: loaded)
     return items.indices.filter { index in
       guard doubtful.contains(index) else { return true }

@@ -8,7 +8,6 @@ struct CompletionItem {
     case value = 12
     case keyword = 14
     case snippet = 15
-    case color = 16
     case file = 17
     case reference = 18
     case enumMember = 20
@@ -34,38 +33,32 @@ extension CompletionItem {
     return Snippet.expanded(snippet)
   }
 
-  /// Writes the item in the protocol's JSON format, without a value for each of its members: a list
-  /// is sent after each key.
+  /// The item in the protocol's format.
   ///
   /// - Parameters:
-  ///   - range: the encoded range of the text to replace.
+  ///   - range: the range of the text to replace, in the protocol's format.
   ///   - order: the item's position in the list.
-  func write(
-    to writer: inout JSONWriter, replacing range: [UInt8], order: Int,
-    for client: ClientCapabilities
-  ) {
+  func json(replacing range: JSONValue, order: Int, for client: ClientCapabilities) -> JSONValue {
     let isSnippet = client.takesSnippets && !snippet.isEmpty
     let digits = String(order)
-    writer.object { writer in
-      writer.member("label", label)
-      writer.member("kind", kind.rawValue)
-      writer.member("filterText", label)
-      writer.member(
-        "sortText", String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits)
-      writer.member("insertTextFormat", isSnippet ? 2 : 1)
-      // The lines are indented as they have to be.
-      if client.takesInsertTextModes { writer.member("insertTextMode", 1) }
-      writer.object("textEdit") { writer in
-        writer.key("range")
-        writer.value(encoded: range)
-        writer.member("newText", isSnippet ? snippet : text.isEmpty ? label : text)
-      }
-      if !detail.isEmpty { writer.member("detail", detail) }
-      if !documentation.isEmpty {
-        writer.key("documentation")
-        MarkupContent(markdown: documentation)
-          .write(to: &writer, takesMarkdown: client.takesMarkdownInCompletions)
-      }
+    let zeros = String(repeating: "0", count: max(0, 4 - digits.utf8.count))
+    let newText = isSnippet ? snippet : text.isEmpty ? label : text
+    var json: JSONObject = [
+      "label": .string(label), "kind": JSONValue(kind.rawValue), "filterText": .string(label),
+      "sortText": .string(zeros + digits), "insertTextFormat": isSnippet ? 2 : 1,
+    ]
+    // The lines are indented as they have to be.
+    if client.takesInsertTextModes { json.append("insertTextMode", 1) }
+    json.append("textEdit", ["range": range, "newText": .string(newText)])
+    if !detail.isEmpty { json.append("detail", .string(detail)) }
+    if !documentation.isEmpty {
+      let content = MarkupContent(markdown: documentation)
+      // Clients that specify no formats take a plain string.
+      json.append(
+        "documentation",
+        client.takesMarkdownInCompletions
+          ? content.json(takesMarkdown: true) : .string(content.plain))
     }
+    return .object(json)
   }
 }

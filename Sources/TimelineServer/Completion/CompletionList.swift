@@ -10,18 +10,15 @@ struct CompletionList {
   /// The key whose place an item would take.
   let existing: ExistingKey
 
-  /// - Parameters:
-  ///   - document: the document, or a former version of it.
-  ///   - source: the text in which the position is.
-  ///   - root: the type of the whole file.
+  /// - Parameter root: the type of the whole file.
   init(
     _ position: CursorPosition, _ surroundings: CursorSurroundings,
-    in document: TimelineDocument, of source: SourceFile, root: FieldType = FormatTables.root
+    in document: TimelineDocument, root: FieldType = FormatTables.root
   ) {
     self.position = position
     self.document = document
     self.surroundings = surroundings
-    existing = ExistingKey(position, surroundings, in: document, of: source)
+    existing = ExistingKey(position, surroundings, in: document)
     guard surroundings.takesInsertion(at: position) else { return }
     let expected = ExpectedType.all(at: position.path, in: document, root: root)
     if position.isOperand {

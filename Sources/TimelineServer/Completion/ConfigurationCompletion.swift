@@ -14,7 +14,7 @@ struct ConfigurationCompletion {
     let document = TimelineDocument(tree: YAMLReader.read(source, diagnostics: &faults))
     let root = ConfigurationTables.root
     let surroundings = CursorSurroundings(source.bytes, position)
-    items = CompletionList(position, surroundings, in: document, of: source, root: root).items
+    items = CompletionList(position, surroundings, in: document, root: root).items
     let word = source.text(in: position.word)
     let isKey = position.role == .key && position.commentStart == nil
     documentation = ExpectedType.all(at: position.path, in: document, root: root).compactMap {

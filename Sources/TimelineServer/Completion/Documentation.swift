@@ -22,14 +22,6 @@ enum Documentation {
   }
 
   static func text(of property: PropertyDeclaration) -> String {
-    property.model.flatMap { builtIn[$0] } ?? makeText(of: property)
-  }
-
-  /// The documentation of the built-in properties, which are in most lists.
-  private static let builtIn = Dictionary(
-    uniqueKeysWithValues: BuiltInProperty.allCases.map { ($0, makeText(of: $0.declaration)) })
-
-  private static func makeText(of property: PropertyDeclaration) -> String {
     let modifier = property.model?.modifier
     // A declared property is described by its file, whose text must not become markup.
     var text: MarkdownText = "\(line: property.summary)"

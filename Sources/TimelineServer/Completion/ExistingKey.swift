@@ -8,31 +8,21 @@ struct ExistingKey {
   private let value: NodeID?
   private let tree: YAMLTree
 
-  /// - Parameters:
-  ///   - document: the document, or a former version that differs within the word alone.
-  ///   - source: the text in which the position is.
   init(
-    _ position: CursorPosition, _ surroundings: CursorSurroundings,
-    in document: TimelineDocument, of source: SourceFile
+    _ position: CursorPosition, _ surroundings: CursorSurroundings, in document: TimelineDocument
   ) {
     let tree = document.tree
     self.tree = tree
-    name = source.text(in: position.word)
-    // The end of the word in the former version.
-    let end = position.word.end - source.bytes.count + tree.source.bytes.count
-    guard surroundings.continuation == .colon, end > position.word.start else {
+    name = tree.source.text(in: position.word)
+    guard surroundings.continuation == .colon, !position.word.isEmpty else {
       value = nil
       return
     }
-    let word = SourceSpan(position.word.start, end)
     let key = tree.nodeIDs.first { id in
-      tree[id].kind == .scalar && tree[id].span.contains(word)
+      tree[id].kind == .scalar && tree[id].span.contains(position.word)
     }
     value = key.map(tree.value(of:)).flatMap { tree.nodeIDs.contains($0) ? $0 : nil }
   }
-
-  /// Whether there is a key at the cursor.
-  var isFound: Bool { value != nil }
 
   func takes(_ type: FieldType) -> Bool { value.map { type.fits($0, in: tree) } ?? true }
 

@@ -14,8 +14,8 @@ struct CursorScanner {
     var column: Int?
     /// The current key.
     var key: SourceSpan?
-    /// The number of keys of the frames around it.
-    var outerKeyCount = 0
+    /// The keys read so far: a string for each of them would take most of the time.
+    var keys: [SourceSpan] = []
     /// The index of the current item.
     var index = 0
     /// The column of the block collection that is the current key's or item's value and has ended.
@@ -30,8 +30,6 @@ struct CursorScanner {
   let end: Int
   var position = 0
   private(set) var frames: [Frame] = []
-  /// The keys read so far of all frames: a string for each of them would take most of the time.
-  private var keys: [SourceSpan] = []
   /// The column of the current line.
   private var lineColumn = 0
   /// The column of the last token, after any dashes.
@@ -76,7 +74,7 @@ struct CursorScanner {
         scanFlow()
       } else {
         if frames.last?.isFlow == true { valueStart = position }
-        while frames.last?.isFlow == true { pop() }
+        while frames.last?.isFlow == true { frames.removeLast() }
         scanBlockLine()
       }
     }
@@ -102,7 +100,7 @@ struct CursorScanner {
         result.path.append(.key(text(of: frame.key)))
       } else if frame.isFlow ? frame.key == nil : frame.column == cursorColumn && !hasKey {
         result.role = .key
-        result.siblings = keys[frame.outerKeyCount...].map(text)
+        result.siblings = frame.keys.map(text)
       } else {
         result.path.append(.key(text(of: frame.key)))
         // On a line after its key, a word may become the first key of a mapping.
@@ -153,7 +151,7 @@ struct CursorScanner {
     cursorColumn = column
     guard position < end, let key = readKey() else { return scanScalar() }
     if frames.last?.kind != .mapping || frames.last?.column != column {
-      push(Frame(kind: .mapping, column: column))
+      frames.append(Frame(kind: .mapping, column: column))
     }
     add(key)
     frames[frames.count - 1].childColumn = nil
@@ -174,26 +172,14 @@ struct CursorScanner {
     if position < end || outer?.column == column { closeBlock() }
   }
 
-  private mutating func push(_ frame: Frame) {
-    frames.append(frame)
-    frames[frames.count - 1].outerKeyCount = keys.count
-  }
-
-  @discardableResult
-  private mutating func pop() -> Frame {
-    let frame = frames.removeLast()
-    keys.removeLast(keys.count - frame.outerKeyCount)
-    return frame
-  }
-
   /// Adds a key to the innermost frame.
   private mutating func add(_ key: SourceSpan) {
     frames[frames.count - 1].key = key
-    keys.append(key)
+    frames[frames.count - 1].keys.append(key)
   }
 
   private mutating func closeBlock() {
-    let column = pop().column
+    let column = frames.removeLast().column
     if let column, !frames.isEmpty { frames[frames.count - 1].childColumn = column }
   }
 
@@ -203,7 +189,7 @@ struct CursorScanner {
       frames[frames.count - 1].childColumn = nil
       frames[frames.count - 1].hasInlineValue = false
     } else {
-      push(Frame(kind: .sequence, column: column))
+      frames.append(Frame(kind: .sequence, column: column))
     }
   }
 
@@ -291,12 +277,12 @@ struct CursorScanner {
       let byte = bytes[position]
       switch byte {
       case UInt8(ascii: "{"), UInt8(ascii: "["):
-        push(Frame(kind: byte == UInt8(ascii: "{") ? .mapping : .sequence))
+        frames.append(Frame(kind: byte == UInt8(ascii: "{") ? .mapping : .sequence))
         position += 1
         valueStart = position
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         position += 1
-        if frames.last?.isFlow == true { pop() }
+        if frames.last?.isFlow == true { frames.removeLast() }
         if frames.last?.isFlow != true { return skipComment() }
       case UInt8(ascii: ","):
         position += 1

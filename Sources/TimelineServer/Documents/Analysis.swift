@@ -10,7 +10,6 @@ actor Analysis {
   private let kind: DocumentKind
   private let configuration: AnalysisConfiguration
   private let queue: CheckingQueue
-  private let history: DocumentHistory
   private var loading: Task<LoadedDocument, Never>?
   private var linting: SharedComputation<[Diagnostic]>?
   private var fixing: SharedComputation<[Diagnostic]>?
@@ -20,34 +19,20 @@ actor Analysis {
 
   init(
     _ source: SourceFile, _ kind: DocumentKind, _ configuration: AnalysisConfiguration,
-    after history: DocumentHistory, in queue: CheckingQueue
+    in queue: CheckingQueue
   ) {
     self.source = source
     self.kind = kind
     self.configuration = configuration
     self.queue = queue
-    self.history = history
   }
 
   /// Returns the loaded document.
   func load() async -> LoadedDocument {
     if let loading { return await loading.value }
-    let task = Task.detached { [configuration, source, history] in
-      let loaded = configuration.loader.load(source)
-      await history.add(loaded)
-      return loaded
-    }
+    let task = Task.detached { [configuration, source] in configuration.loader.load(source) }
     loading = task
     return await task.value
-  }
-
-  /// Returns a former version that differs within the line of an offset alone: while that line is
-  /// being typed, what can be used in it is defined elsewhere.
-  ///
-  /// - Parameter word: the span of this version outside of which nothing has changed; nil for the
-  ///   whole line.
-  func former(at offset: Int, changedWithin word: SourceSpan?) async -> LoadedDocument? {
-    await history.loaded(like: source, at: offset, changedWithin: word)
   }
 
   /// Returns all diagnostics of the document; nil if this version is outdated, or every request for

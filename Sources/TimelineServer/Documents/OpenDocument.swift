@@ -11,7 +11,6 @@ struct OpenDocument: Sendable {
   private(set) var kind: DocumentKind
   private(set) var analysis: Analysis
   let queue: CheckingQueue
-  private var history = DocumentHistory()
 
   var source: SourceFile { positions.source }
 
@@ -25,7 +24,7 @@ struct OpenDocument: Sendable {
     let source = SourceFile(path: DocumentAddress.path(of: address), text: text)
     positions = TextPositions(source, encoding)
     kind = DocumentKind(source)
-    analysis = Analysis(source, kind, configuration, after: history, in: queue)
+    analysis = Analysis(source, kind, configuration, in: queue)
   }
 
   /// Stops what is being computed of the document.
@@ -50,13 +49,9 @@ struct OpenDocument: Sendable {
   }
 
   /// Discards the analysis, because the text or another file has changed.
-  ///
-  /// - Parameter isOtherFile: Whether another file has changed, so that former versions are of no
-  ///   use.
-  mutating func reload(_ configuration: AnalysisConfiguration, isOtherFile: Bool = false) {
+  mutating func reload(_ configuration: AnalysisConfiguration) {
     close()
-    if isOtherFile { history = DocumentHistory() }
-    analysis = Analysis(source, kind, configuration, after: history, in: queue)
+    analysis = Analysis(source, kind, configuration, in: queue)
   }
 }
 

@@ -37,6 +37,15 @@ struct Outline {
     case property = 7
     case constant = 14
     case event = 24
+
+    init(_ role: NameKind.Role) {
+      switch role {
+      case .property: self = .property
+      case .variable, .function: self = .constant
+      case .event: self = .event
+      case .type: self = .class
+      }
+    }
   }
 
   let items: [Item]
@@ -47,10 +56,9 @@ struct Outline {
       items = []
       return
     }
-    let sections: [String: Kind] = [
-      "properties": .property, "constants": .constant, "curves": .constant, "springs": .constant,
-      "animations": .constant, "elements": .class, "timelines": .class,
-    ]
+    let sections = Dictionary(
+      NameKind.allCases.compactMap { kind in kind.section.map { ($0, Kind(kind.role)) } }
+    ) { first, _ in first }
     items = tree.entries(of: root).compactMap { entry in
       guard let kind = sections[tree.string(of: entry.key)] else { return nil }
       let children = tree.ownEntries(of: entry.value).map { child in
@@ -62,17 +70,17 @@ struct Outline {
     }
   }
 
-  /// The tracks, phases, events, transition or sequence of a timeline.
+  /// The tracks, phases, events, transition, sequence or states of a timeline.
   private static func contents(of timeline: NodeID, in tree: YAMLTree) -> [Item] {
     tree.ownEntries(of: timeline).flatMap { entry -> [Item] in
-      switch tree.string(of: entry.key) {
-      case "tracks":
+      switch ContentKind(rawValue: tree.string(of: entry.key)) {
+      case .tracks:
         return tree.ownEntries(of: entry.value).map { tracks(at: $0, in: tree) }
-      case "phases":
+      case .phases:
         return elements(of: entry.value, named: "phase", in: tree) { "phase \($0)" }
-      case "events":
+      case .events:
         return elements(of: entry.value, named: "at", in: tree) { "event \($0)" }
-      case "transition":
+      case .transition:
         let sides = tree.ownEntries(of: entry.value).filter {
           ["insertion", "removal"].contains(tree.string(of: $0.key))
         }
@@ -81,8 +89,10 @@ struct Outline {
             entry, in: tree, kind: .event,
             children: sides.map { item($0, in: tree, kind: .event) })
         ]
-      case "sequence": return entries(of: tree.resolve(entry.value), in: tree)
-      default: return []
+      case .sequence: return entries(of: tree.resolve(entry.value), in: tree)
+      case .states:
+        return tree.ownEntries(of: entry.value).map { item($0, in: tree, kind: .event) }
+      case nil: return []
       }
     }
   }

@@ -21,50 +21,27 @@ struct DiagnosticEncoder {
   /// The diagnostics that are in the file, each once.
   func list(_ diagnostics: [Diagnostic]) -> JSONValue {
     var seen: Set<Key> = []
-    var writer = JSONWriter()
-    writer.array { writer in
-      for diagnostic in diagnostics where diagnostic.primary.source === positions.source {
-        let key = Key(
-          rule: diagnostic.rule, span: diagnostic.primary.span, message: diagnostic.message)
-        if seen.insert(key).inserted { write(diagnostic, to: &writer) }
-      }
+    let found = diagnostics.filter { diagnostic in
+      diagnostic.primary.source === positions.source
+        && seen.insert(
+          Key(rule: diagnostic.rule, span: diagnostic.primary.span, message: diagnostic.message)
+        ).inserted
     }
-    return .encoded(writer.bytes)
+    return .array(found.map(json))
   }
 
   func json(_ diagnostic: Diagnostic) -> JSONValue {
-    var writer = JSONWriter()
-    write(diagnostic, to: &writer)
-    return .encoded(writer.bytes)
-  }
-
-  private func write(_ diagnostic: Diagnostic, to writer: inout JSONWriter) {
-    writer.object { writer in
-      write(positions.range(of: diagnostic.primary.span), to: &writer)
-      writer.member("severity", Self.severity(diagnostic.severity))
-      writer.member("code", diagnostic.rule.text)
-      writer.member("source", "keyphase")
-      writer.member("message", Self.message(of: diagnostic))
-      if diagnostic.rule.text.hasPrefix("unused-") {
-        writer.array("tags") { $0.value(1) }
-      }
-      if client.takesRelatedInformation, !diagnostic.secondary.isEmpty {
-        writer.array("relatedInformation") { writer in
-          for label in diagnostic.secondary { write(label, to: &writer) }
-        }
-      }
+    var json: JSONObject = [
+      "range": positions.range(of: diagnostic.primary.span).json,
+      "severity": JSONValue(Self.severity(diagnostic.severity)),
+      "code": .string(diagnostic.rule.text), "source": "keyphase",
+      "message": .string(Self.message(of: diagnostic)),
+    ]
+    if diagnostic.rule.text.hasPrefix("unused-") { json.append("tags", [1]) }
+    if client.takesRelatedInformation, !diagnostic.secondary.isEmpty {
+      json.append("relatedInformation", .array(diagnostic.secondary.map(self.json)))
     }
-  }
-
-  private func write(_ range: TextRange, to writer: inout JSONWriter) {
-    writer.object("range") { writer in
-      for (name, position) in [("start", range.start), ("end", range.end)] {
-        writer.object(name) { writer in
-          writer.member("line", position.line)
-          writer.member("character", position.column)
-        }
-      }
-    }
+    return .object(json)
   }
 
   /// The message, the labels and the help, one per line.
@@ -84,16 +61,16 @@ struct DiagnosticEncoder {
     }
   }
 
-  private func write(_ label: DiagnosticLabel, to writer: inout JSONWriter) {
+  private func json(_ label: DiagnosticLabel) -> JSONValue {
     let isHere = label.source === positions.source
     let path = FilePath.absolute(label.source.location, in: "/")
     let positions = isHere ? positions : TextPositions(label.source, positions.encoding)
-    writer.object { writer in
-      writer.object("location") { writer in
-        writer.member("uri", isHere ? address : DocumentAddress.address(of: path))
-        write(positions.range(of: label.span), to: &writer)
-      }
-      writer.member("message", label.message.isEmpty ? "see also" : label.message)
-    }
+    return [
+      "location": [
+        "uri": .string(isHere ? address : DocumentAddress.address(of: path)),
+        "range": positions.range(of: label.span).json,
+      ],
+      "message": .string(label.message.isEmpty ? "see also" : label.message),
+    ]
   }
 }

@@ -10,17 +10,8 @@ struct MarkupContent {
       : ["kind": "plaintext", "value": .string(plain)]
   }
 
-  /// Writes the text where a plain string is also allowed, for clients that specify no formats.
-  func write(to writer: inout JSONWriter, takesMarkdown: Bool) {
-    guard takesMarkdown else { return writer.value(plain) }
-    writer.object { writer in
-      writer.member("kind", "markdown")
-      writer.member("value", markdown)
-    }
-  }
-
   /// The text without fences, backticks and asterisks.
-  private var plain: String {
+  var plain: String {
     markdown.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.hasPrefix("```") }
       .map { $0 == "---" ? "" : MarkdownSink.plain(String($0)) }

@@ -31,14 +31,11 @@ extension LanguageRequest {
         (items, isIncomplete) = await context.completionItems(at: offset, position)
       }
     }
-    let replaced = context.range(range).bytes
-    var writer = JSONWriter()
-    writer.array { writer in
-      for (order, item) in items.enumerated() {
-        item.write(to: &writer, replacing: replaced, order: order, for: context.client)
-      }
+    let replaced = context.range(range)
+    let list = items.enumerated().map { order, item in
+      item.json(replacing: replaced, order: order, for: context.client)
     }
-    return ["isIncomplete": .bool(isIncomplete), "items": .encoded(writer.bytes)]
+    return ["isIncomplete": .bool(isIncomplete), "items": .array(list)]
   }
 }
 
@@ -47,25 +44,11 @@ extension RequestContext {
   fileprivate func completionItems(
     at offset: Int, _ position: CursorPosition
   ) async -> (items: [CompletionItem], isIncomplete: Bool) {
-    let surroundings = CursorSurroundings(source.bytes, position)
-    func check(_ list: CompletionList) -> CompletionCheck {
-      CompletionCheck(word: position.word, at: offset, source: source, items: list.items)
-    }
-    // What takes the place of a key has to fit its value, which may have changed.
-    let isBeforeColon = surroundings.continuation == .colon
-    if let former = await document.analysis.former(
-      at: offset, changedWithin: isBeforeColon ? position.word : nil)
-    {
-      let list = CompletionList(position, surroundings, in: former.document, of: source)
-      let check = check(list)
-      if former.document.tree.anchors.isEmpty, !isBeforeColon || list.existing.isFound,
-        !check.isNeeded
-      {
-        return (check.items, check.isIncomplete)
-      }
-    }
     let loaded = await loaded()
-    let check = check(CompletionList(position, surroundings, in: loaded.document, of: source))
+    let list = CompletionList(
+      position, CursorSurroundings(source.bytes, position), in: loaded.document)
+    let check = CompletionCheck(
+      word: position.word, at: offset, source: source, items: list.items)
     return (check.kept(in: loaded, configuration.loader), check.isIncomplete)
   }
 }

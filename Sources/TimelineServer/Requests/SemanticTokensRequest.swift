@@ -28,27 +28,20 @@ extension SemanticTokens {
   func json(in positions: TextPositions) -> JSONValue {
     let source = positions.source
     let starts = source.lines.starts
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(all.count * 12 + 2)
-    func append(_ number: Int) {
-      bytes.append(UInt8(ascii: bytes.isEmpty ? "[" : ","))
-      NumberText.append(number, to: &bytes)
-    }
+    var numbers: [Int] = []
     var line = 0
     // The line and the start of the token before.
     var last = (line: 0, start: 0)
     for token in all {
       let start = token.span.start
       while line + 1 < starts.count, starts[line + 1] <= start { line += 1 }
-      append(line - last.line)
-      append(positions.length(of: SourceSpan(max(last.start, starts[line]), start)))
-      append(positions.length(of: token.span))
-      append(token.kind.rawValue)
-      append(token.isDefinition ? 1 : 0)
+      numbers += [
+        line - last.line,
+        positions.length(of: SourceSpan(max(last.start, starts[line]), start)),
+        positions.length(of: token.span), token.kind.rawValue, token.isDefinition ? 1 : 0,
+      ]
       last = (line, start)
     }
-    bytes.append(
-      contentsOf: bytes.isEmpty ? [UInt8(ascii: "["), UInt8(ascii: "]")] : [UInt8(ascii: "]")])
-    return .encoded(bytes)
+    return .array(numbers.map { JSONValue($0) })
   }
 }

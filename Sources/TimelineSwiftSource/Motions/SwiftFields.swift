@@ -127,39 +127,4 @@
       }
     }
   }
-
-  /// The built-in properties that a field of the same name can be, by the form of their values.
-  enum SwiftBuiltIns {
-    private static let numbers: Set<String> = [
-      "scale", "scaleX", "scaleY", "offsetX", "offsetY", "opacity", "blur", "brightness",
-      "contrast",
-      "saturation", "grayscale", "cornerRadius", "shadowRadius", "trimStart", "trimEnd", "width",
-      "height",
-      "lineWidth", "miterLimit", "dashPhase", "perspective", "travel",
-    ]
-    private static let angles: Set<String> = [
-      "rotation", "rotationX", "rotationY", "hueRotation", "skewX", "skewY",
-    ]
-    private static let pairs: Set<String> = ["offset", "position", "shadowOffset", "anchor"]
-    private static let colors: Set<String> = [
-      "backgroundColor", "foregroundColor", "tint", "shadowColor",
-    ]
-
-    /// Whether a property of this name has values of this form.
-    static func matches(_ name: String, _ value: SwiftValue) -> Bool {
-      switch value {
-      case .number: numbers.contains(name)
-      case .angle: angles.contains(name)
-      case .pair: pairs.contains(name)
-      case .color: colors.contains(name)
-      case .integer: name == "zIndex"
-      case .numbers(_, .rect): name == "frame"
-      case .numbers(_, .edgeInsets): name == "padding"
-      case .numbers(_, .vector): name == "dash" || name == "gradientLocations"
-      case .colors: name == "gradientColors" || name == "meshColors"
-      case .points: name == "meshPoints"
-      default: false
-      }
-    }
-  }
 #endif

@@ -23,9 +23,9 @@ package enum Suggestion {
     return last[b.count]
   }
 
-  /// The distance of two words; nil if it is more than a limit, which most words show at once.
+  /// The distance of two words; nil if it is more than a limit, which most show by their lengths.
   static func distance(_ a: String, _ b: String, within limit: Int) -> Int? {
-    guard LetterSet(a).mayBe(LetterSet(b), within: limit) else { return nil }
+    guard abs(a.utf8.count - b.utf8.count) <= limit else { return nil }
     let distance = distance(a, b)
     return distance <= limit ? distance : nil
   }
@@ -84,32 +84,6 @@ package enum Suggestion {
   /// A question with the likely correction; nil if there is none.
   package static func question(_ candidate: String?) -> String? {
     candidate.flatMap { question([$0]) }
-  }
-}
-
-/// The length of a word and which letters are in it, to tell quickly that two words are not similar.
-private struct LetterSet {
-  private var count = 0
-  /// A bit for each letter of the Latin alphabet and each digit, and one for all other characters.
-  private var bits: UInt64 = 0
-
-  /// Case is ignored.
-  init(_ word: String) {
-    for byte in word.utf8 {
-      count += 1
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"): bits |= 1 << UInt64(byte - UInt8(ascii: "a"))
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): bits |= 1 << UInt64(byte - UInt8(ascii: "A"))
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): bits |= 1 << UInt64(byte - UInt8(ascii: "0") + 26)
-      default: bits |= 1 << 36
-      }
-    }
-  }
-
-  /// Whether words with these letters can be at most a distance apart: each edit changes the length
-  /// by at most one byte, and at most two letters.
-  func mayBe(_ other: LetterSet, within distance: Int) -> Bool {
-    abs(count - other.count) <= distance && (bits ^ other.bits).nonzeroBitCount <= 2 * distance
   }
 }
 

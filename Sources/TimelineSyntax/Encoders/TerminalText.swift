@@ -51,11 +51,6 @@ extension EncodedText where Sink == TerminalSink {
     TerminalSink.append(text, to: &bytes)
     self.init(encoded: String(decoding: bytes, as: UTF8.self))
   }
-
-  /// Encodes a text of several lines.
-  package init(lines text: String) {
-    self.init(encoded: String(decoding: TerminalSink.content(text.utf8), as: UTF8.self))
-  }
 }
 
 extension EncodedText.StringInterpolation where Sink == TerminalSink {

@@ -13,7 +13,6 @@ package enum FilePath {
   /// - Parameter folder: The absolute path of the folder to which a relative path refers.
   package static func absolute(_ path: String, in folder: String) -> String {
     let path = isAbsolute(path) ? path : "\(folder)/\(path)"
-    if isResolved(path) { return path }
     var names: [Substring] = []
     for name in components(of: path) {
       switch name {
@@ -23,23 +22,6 @@ package enum FilePath {
       }
     }
     return "/" + names.joined(separator: "/")
-  }
-
-  /// Whether an absolute path has no empty, `.` and `..` components, as most have.
-  private static func isResolved(_ path: String) -> Bool {
-    let dot = UInt8(ascii: ".")
-    var isFirst = true
-    // Whether there have only been dots since the last slash.
-    var isDotted = false
-    for byte in path.utf8 {
-      if byte == slash {
-        if isDotted, !isFirst { return false }
-        (isFirst, isDotted) = (false, true)
-      } else if byte != dot {
-        isDotted = false
-      }
-    }
-    return !isDotted && !isFirst
   }
 
   /// A path that is relative to the folder of a file, without `.` components, and without `..`

@@ -6,8 +6,6 @@ package indirect enum JSONValue: Sendable, Equatable {
   case string(String)
   case array([JSONValue])
   case object(JSONObject)
-  /// A value that is encoded already, on one line: long lists need no value for each element.
-  case encoded([UInt8])
 
   package var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
   package var array: [JSONValue]? { if case .array(let array) = self { array } else { nil } }
@@ -106,7 +104,6 @@ extension JSONWriter {
           writer.value(value)
         }
       }
-    case .encoded(let bytes): value(encoded: bytes)
     }
   }
 }

@@ -38,22 +38,21 @@ package struct JSONWriter {
 
   /// Writes an object on one line.
   package mutating func line(_ body: (inout JSONWriter) -> Void) {
-    separate()
-    let around = layout
-    if layout == .indented { layout = .line }
-    // The separator is written, in the layout around the object.
-    followsKey = true
-    object(body)
-    layout = around
+    onOneLine { $0.object(body) }
   }
 
   /// Writes an array of strings on one line in every layout.
   package mutating func array(strings: [String]) {
+    onOneLine { $0.array { json in for string in strings { json.value(string) } } }
+  }
+
+  private mutating func onOneLine(_ write: (inout JSONWriter) -> Void) {
     separate()
     let around = layout
     if layout == .indented { layout = .line }
+    // The separator is written, in the layout around the value.
     followsKey = true
-    array { json in for string in strings { json.value(string) } }
+    write(&self)
     layout = around
   }
 
@@ -122,12 +121,6 @@ package struct JSONWriter {
   package mutating func null() {
     separate()
     bytes.append(contentsOf: "null".utf8)
-  }
-
-  /// Writes JavaScript's `Infinity`, which JSON does not have.
-  package mutating func infinity() {
-    separate()
-    bytes.append(contentsOf: (language == .javaScript ? "Infinity" : "null").utf8)
   }
 
   private mutating func collection(

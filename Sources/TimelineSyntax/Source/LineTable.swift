@@ -44,25 +44,13 @@ public struct LineTable: Sendable {
     starts.reserveCapacity(bytes.count / 32)
     bytes.withUnsafeBufferPointer { buffer in
       let lineFeed = UInt8(ascii: "\n")
-      let carriageReturn = UInt8(ascii: "\r")
-      // Files without CR, which are most, need only a search for LF.
       var index = 0
-      guard ByteSearch.offset(of: carriageReturn, in: buffer) != nil else {
-        while let found = ByteSearch.offset(of: lineFeed, in: buffer, from: index) {
-          index = found + 1
-          starts.append(index)
-        }
-        return
-      }
       while index < buffer.count {
         let byte = buffer[index]
         index += 1
-        if byte == lineFeed {
-          starts.append(index)
-        } else if byte == carriageReturn {
-          if index < buffer.count, buffer[index] == lineFeed { index += 1 }
-          starts.append(index)
-        }
+        guard byte.isLineBreak else { continue }
+        if byte != lineFeed, index < buffer.count, buffer[index] == lineFeed { index += 1 }
+        starts.append(index)
       }
     }
     return starts

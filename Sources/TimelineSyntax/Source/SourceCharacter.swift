@@ -42,11 +42,6 @@ package struct SourceCharacter: Equatable, Sendable {
 }
 
 extension SourceFile {
-  /// The character at a valid offset.
-  package func character(at offset: Int) -> SourceCharacter {
-    SourceCharacter(of: bytes, at: offset)
-  }
-
   /// The characters of a span, including invalid ones.
   package func characters(in span: SourceSpan) -> [SourceCharacter] {
     var characters: [SourceCharacter] = []

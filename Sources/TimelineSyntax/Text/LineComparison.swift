@@ -19,10 +19,10 @@ package struct LineComparison: Sendable {
   package init(from before: [UInt8], to after: [UInt8]) {
     old = TextLines(before)
     new = TextLines(after)
-    var numbers: [LineBytes: Int] = [:]
+    var numbers: [ArraySlice<UInt8>: Int] = [:]
     func numbered(_ lines: TextLines) -> [Int] {
       (0..<lines.count).map { index in
-        let line = LineBytes(bytes: lines[index])
+        let line = lines[index]
         if let number = numbers[line] { return number }
         let number = numbers.count
         numbers[line] = number
@@ -32,20 +32,5 @@ package struct LineComparison: Sendable {
     let (a, b) = (numbered(old), numbered(new))
     var search = LineSearch(old: a, new: b, count: numbers.count)
     changes = search.changes()
-  }
-}
-
-/// A line as a dictionary key, hashed as one buffer, unlike an array of bytes.
-private struct LineBytes: Hashable {
-  let bytes: ArraySlice<UInt8>
-
-  static func == (lhs: LineBytes, rhs: LineBytes) -> Bool {
-    lhs.bytes.withUnsafeBufferPointer { left in
-      rhs.bytes.withUnsafeBufferPointer { ByteComparison.areEqual(left, $0) }
-    }
-  }
-
-  func hash(into hasher: inout Hasher) {
-    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
   }
 }

@@ -7,16 +7,9 @@ package struct TextLines: Sendable {
   /// Finds the lines, in O(bytes).
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    starts = bytes.withUnsafeBufferPointer { buffer in
-      var starts = [0]
-      while let found = ByteSearch.offset(
-        of: UInt8(ascii: "\n"), in: buffer, from: starts[starts.count - 1])
-      {
-        starts.append(found + 1)
-      }
-      if starts[starts.count - 1] < buffer.count { starts.append(buffer.count) }
-      return starts
-    }
+    var starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+    if starts[starts.count - 1] < bytes.count { starts.append(bytes.count) }
+    self.starts = starts
   }
 
   /// The number of lines; a trailing line break does not start another line.

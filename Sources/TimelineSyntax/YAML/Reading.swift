@@ -55,7 +55,7 @@ struct Reading {
       end: parsed.failure?.offset ?? parsed.end ?? work.count, nodes: parsed.nodes,
       propertySpans: parsed.propertySpans, decodedText: parsed.decodedText,
       decodedSpans: parsed.decodedSpans,
-      isASCII: isASCII, hasParentheses: ByteSearch.contains(UInt8(ascii: "("), in: work))
+      isASCII: isASCII, hasParentheses: work.contains(UInt8(ascii: "(")))
     for check in TreeCheck.all { check.run(&checked) }
     if !checked.repairs.isEmpty, !isLast {
       for repair in checked.repairs { apply(repair) }

@@ -48,8 +48,6 @@ package enum TextCheck {
       }
       var offset = result.start
       while offset < buffer.count {
-        offset = endOfPlainText(in: buffer, from: offset)
-        guard offset < buffer.count else { break }
         let byte = buffer[offset]
         if byte >= 0x20, byte < 0x7F {
           offset += 1
@@ -77,24 +75,6 @@ package enum TextCheck {
     }
     result.noteRest()
     return result
-  }
-
-  /// The offset after printable ASCII, found eight bytes at a time.
-  ///
-  /// The offset may be too small, but never too great.
-  private static func endOfPlainText(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let highBits = ones &* 0x80
-    let raw = UnsafeRawBufferPointer(bytes)
-    var offset = start
-    while offset + 8 <= raw.count {
-      let word = raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      // A high bit is set by a borrow below 0x20, by a carry at 0x7F, and by bytes from 0x80.
-      let isSpecial = ((word &- ones &* 0x20) | (word &+ ones) | word) & highBits
-      guard isSpecial == 0 else { break }
-      offset += 8
-    }
-    return offset
   }
 
   private static func isByteOrderMark(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {

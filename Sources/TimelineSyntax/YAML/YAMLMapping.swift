@@ -67,8 +67,7 @@ extension YAMLTree {
   ///
   /// - Complexity: O(keys); each mapping is visited once.
   private func addMerged(_ merges: [NodeID], to entries: inout [YAMLEntry]) {
-    var known = KeyTable()
-    for entry in entries { _ = insert(entry.key, into: &known) }
+    var known = Set(entries.map { content(of: $0.key) })
     var visited: Set<NodeID> = []
     var pending: [NodeID] = merges.reversed()
     while let merge = pending.popLast() {
@@ -82,7 +81,7 @@ extension YAMLTree {
         while let key = children.next(), let value = children.next() {
           if isMergeKey(key) {
             inner.append(value)
-          } else if insert(key, into: &known) {
+          } else if known.insert(content(of: key)).inserted {
             entries.append(YAMLEntry(key: key, value: value, isMerged: true))
           }
         }
@@ -92,39 +91,5 @@ extension YAMLTree {
     }
   }
 
-  /// Adds a key to a table; false if it contains an equal key.
-  private func insert(_ key: NodeID, into table: inout KeyTable) -> Bool {
-    withContent(of: key) { content in
-      table.insert(Int(key.index), content: content) { other in
-        withContent(of: NodeID(other)) { ByteComparison.areEqual($0, content) }
-      } == nil
-    }
-  }
-}
-
-/// A hash table that finds equal keys without copying them.
-struct KeyTable {
-  private var firstByHash: [Int: Int] = [:]
-
-  init() {}
-
-  /// Inserts a key, unless the table contains an equal one.
-  ///
-  /// - Parameters:
-  ///   - isEqual: whether a key in the table is equal to this one.
-  /// - Returns: the equal key, or nil if this one was inserted.
-  mutating func insert(
-    _ key: Int, content: UnsafeBufferPointer<UInt8>, isEqual: (Int) -> Bool
-  ) -> Int? {
-    var hasher = Hasher()
-    hasher.combine(bytes: UnsafeRawBufferPointer(content))
-    var hash = hasher.finalize()
-    // On a hash collision, try the next free slot.
-    while let first = firstByHash[hash] {
-      if isEqual(first) { return first }
-      hash &+= 1
-    }
-    firstByHash[hash] = key
-    return nil
-  }
+  private func content(of key: NodeID) -> [UInt8] { withContent(of: key) { Array($0) } }
 }

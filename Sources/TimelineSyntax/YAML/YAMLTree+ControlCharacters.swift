@@ -15,14 +15,7 @@ extension YAMLTree {
   package var controlCharacters: [ControlCharacter] {
     var found: [ControlCharacter] = []
     let hasEscapes = decodedText.contains { Self.isControl(UInt32($0)) || $0 == 0xC2 }
-    let hasNextLine = source.bytes.withUnsafeBufferPointer { bytes in
-      var offset = 0
-      while let start = ByteSearch.offset(of: 0xC2, in: bytes, from: offset) {
-        if start + 1 < bytes.count, bytes[start + 1] == 0x85 { return true }
-        offset = start + 1
-      }
-      return false
-    }
+    let hasNextLine = zip(source.bytes, source.bytes.dropFirst()).contains { $0 == (0xC2, 0x85) }
     guard hasEscapes || hasNextLine else { return [] }
     for node in nodes where node.kind == .scalar {
       source.bytes[node.span.range].withUnsafeBufferPointer { bytes in

@@ -8,23 +8,8 @@ import TimelineSyntax
 
 /// Parallel work has the same results as serial work.
 @Suite(.waitsForPrograms) struct ParallelWorkTests {
-  @Test(arguments: [0, 1, 2, 3, 200])
-  func `results come in the order of the parts`(_ count: Int) {
-    let parts = (0..<count).map { number in
-      { @Sendable () -> Int in
-        // In each dozen, earlier parts take longer.
-        var sum = 0.0
-        for step in 0..<(12 - number % 12) * 2000 { sum += Double(step).squareRoot() }
-        return sum < 0 ? -1 : number
-      }
-    }
-    var results: [Int] = []
-    ParallelWork.inOrder(parts) { results.append($0) }
-    #expect(results == Array(0..<count))
-  }
-
   @Test(arguments: [0, 1, 255, 256, 257, 700])
-  func `a report written in pieces equals the whole report`(_ count: Int) {
+  func `a report has the frames of its findings one after another`(_ count: Int) {
     let source = SourceFile(
       path: "a.yaml", text: (0..<700).map { "line\($0): 1\n" }.joined())
     let diagnostics = (0..<count).map { number in

@@ -42,7 +42,7 @@ import TimelineSyntax
     ("forever", "forever.yaml", "  motion-forever:"), ("x-ray", "x-ray.yaml", "  motion-x-ray:"),
   ])
   func `names become paths and timelines`(_ name: String, _ path: String, _ line: String) throws {
-    let file = try NewFile(name: name, template: .tracks)
+    let file = try NewFile(name: name, template: Template.all[0])
     #expect(file.path == path)
     #expect(file.text.contains("\n\(line)\n"))
   }
@@ -63,6 +63,6 @@ import TimelineSyntax
 
   @Test(arguments: ["", "x/", "…", "東京"])
   func `invalid names are refused`(_ name: String) {
-    #expect(throws: CommandFailure.self) { try NewFile(name: name, template: .tracks) }
+    #expect(throws: CommandFailure.self) { try NewFile(name: name, template: Template.all[0]) }
   }
 }

@@ -110,7 +110,6 @@ import TimelineSyntax
     #expect(
       ("a \("b\u{1B}[2J\r\nc\u{9B}\u{200B}é👩‍👩‍👧")\n" as TerminalText).string
         == "a b\u{FFFD}[2J\u{FFFD}c\u{FFFD}\u{FFFD}é👩‍👩‍👧\n")
-    #expect(TerminalText(lines: "a\n\tb\u{7}").string == "a\n\tb\u{FFFD}")
     #expect(
       TerminalSink.content(Array("a\r\n\u{1B}\t".utf8)) == Array("a\n\u{FFFD}\t".utf8))
   }

@@ -71,57 +71,12 @@ extension DocumentDecoder {
     }
     guard isValid, let contents else { return nil }
     if let driver = fields.timeline.driver { reader.checkDriven(contents, by: driver) }
-    switch contents {
-    case .tracks(var list):
-      list.repeatCount = fields.repeatCount
-      reader.checkIterations(of: list, within: budget.limits.duration)
-      reader.checkEndlessTracks(of: list)
-      fields.timeline.contents = .tracks(list)
-    case .phases: fields.timeline.contents = contents
-    case .events(var list):
-      list.implicitAnimations = fields.implicitAnimations
-      reader.checkStaggers(of: list)
-      fields.timeline.contents = .events(ordered(list, of: fields.timeline))
-    case .transition(var transition):
-      transition.size = fields.timeline.size
-      fields.timeline.contents = .transition(transition)
-    case .sequence(var sequence):
-      sequence.repeatCount = fields.repeatCount
-      reader.checkIterations(of: sequence, within: budget.limits.duration)
-      fields.timeline.contents = .sequence(sequence)
-    }
+    fields.timeline.contents = completed(contents, by: fields)
     return fields.timeline
-  }
-
-  /// What a timeline contains; the last of several kinds, and nil if that is invalid.
-  private func contents(
-    of written: WrittenTimeline, _ keys: DecodedKeys
-  ) -> TimelineContents? {
-    var contents: TimelineContents?
-    for (key, node) in keys.present(among: TreeReader.contentKeys) {
-      let value = tree.value(of: node)
-      let list = written[key]
-      let bound: TimelineContents? =
-        switch key {
-        case "tracks":
-          tracks(written.tracks ?? WrittenTracks(at: value, in: tree, keys: TrackFields.keys))
-            .map { .tracks(TrackList(tracks: $0)) }
-        case "phases": phases(list, at: value).map { .phases(PhaseList(phases: $0)) }
-        case "events": events(list, at: value).map { .events(EventList(events: $0)) }
-        case "transition":
-          ValueType<TransitionModel>.transition.decode(self, value).map { .transition($0) }
-        case "states": nil
-        default: sequence(list, at: value).map { .sequence($0) }
-        }
-      contents = bound ?? contents
-    }
-    return contents
   }
 }
 
 extension TreeReader {
-  fileprivate static let contentKeys = KeyList(
-    TimelineFields.contentKeys, in: TimelineFields.record.keys)
   fileprivate static let specialKeys = KeyList(
     TimelineFields.specialKeys.map(\.key), in: TimelineFields.record.keys)
 
@@ -129,7 +84,7 @@ extension TreeReader {
   fileprivate func checkContents(
     _ keys: DecodedKeys, entry: YAMLEntry, name: String
   ) -> Bool {
-    var contents = keys.present(among: Self.contentKeys)
+    var contents = keys.present(among: ContentKind.keys)
     guard let first = contents.first?.key else {
       if !tree.isBroken(tree.resolve(entry.value)), !keys.hasUnknown {
         report(

@@ -19,7 +19,7 @@ package struct TimelineFields {
   }
 
   /// The keys of which a timeline has exactly one.
-  package static let contentKeys = ContentKind.all.map(\.key)
+  package static let contentKeys = ContentKind.allCases.map(\.key)
 
   /// What to do about a timeline without contents.
   static let contentHelp =
@@ -42,9 +42,14 @@ package struct TimelineFields {
 
   /// The keys by which timelines are parsed.
   static let keys = TimelineKeys(
-    timeline: record.keyTable, phase: PhaseFields.record.keyTable,
-    event: EventFields.record.keyTable, entry: SequenceFields.record.keyTable,
-    groups: SequenceFields.groupKeys, track: TrackFields.keys)
+    timeline: record.keyTable,
+    lists: [
+      .init(key: FieldKey.phases, item: PhaseFields.record.keyTable),
+      .init(key: FieldKey.events, item: EventFields.record.keyTable),
+      .init(
+        key: FieldKey.sequence, item: SequenceFields.record.keyTable,
+        nested: SequenceFields.groupKeys),
+    ], track: TrackFields.keys)
 
   static let record = Record<TimelineFields>(
     "a timeline",

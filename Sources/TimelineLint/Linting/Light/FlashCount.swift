@@ -4,8 +4,6 @@
 /// largest value, where the darker of the two states is below 0.8.
 struct FlashCount {
   /// The smallest change of luminance that counts.
-  static let smallestChange = 0.1
-
   private let smallestChange: Double
   /// The value from which the darker state is too bright for a flash.
   private let brightest: Double
@@ -19,7 +17,7 @@ struct FlashCount {
   /// begins.
   var worst: (count: Int, start: Double) { window.worst }
 
-  init(smallestChange: Double = FlashCount.smallestChange, brightest: Double = 0.8) {
+  init(smallestChange: Double = 0.1, brightest: Double = 0.8) {
     (self.smallestChange, self.brightest) = (smallestChange, brightest)
   }
 

@@ -56,16 +56,13 @@ struct LightState {
   }
 
   /// The opacity of the view; 0 where nothing of it is drawn.
-  var coverage: Double { isDrawn ? clampedOpacity : 0 }
-
-  /// Whether the view is large enough to be seen, whatever its opacity is.
-  var isDrawn: Bool {
+  var coverage: Double {
     let (x, y) = (self[.scale] * self[.scaleX], self[.scale] * self[.scaleY])
-    return min(abs(x), abs(y)) >= Self.smallest && self[.trimEnd] - self[.trimStart] > 1e-3
+    let isDrawn =
+      min(abs(x), abs(y)) >= Self.smallest && self[.trimEnd] - self[.trimStart] > 1e-3
       && min(self[.width], self[.height]) > 0.5
+    return isDrawn ? min(max(self[.opacity], 0), 1) : 0
   }
-
-  var clampedOpacity: Double { min(max(self[.opacity], 0), 1) }
 
   /// A colour of the view after its filters, in the order in which SwiftUI's modifiers apply.
   ///

@@ -69,7 +69,7 @@ extension LightSequence {
 
 extension LintedTrack {
   /// The most extrema of a segment, which a spring may have without end.
-  static let extremumLimit = 64
+  private static let extremumLimit = 64
 
   /// The times in seconds at which the track starts, ends, or has an extremum in any component.
   var extremumTimes: [Double] {
@@ -99,7 +99,7 @@ extension LintedTrack {
     for index in 1..<max(2, most) {
       let begin = cycle.start + Double(index) * cycle.length
       guard start + begin < end else { break }
-      let isReversed = cycle.autoreverses && !index.isMultiple(of: 2)
+      let isReversed = cycle.isReversed(Double(index))
       for time in single where time >= cycle.start {
         let local = time - cycle.start
         times.append(start + begin + (isReversed ? cycle.length - local : local))

@@ -25,7 +25,7 @@ extension LintedTimeline {
     }
     if sequence != nil { return forEachPlayedLight(over: least, alone: limit, body) }
     // Simulating frames takes longer than anything else.
-    for view in views where view.mayFlashInFrames(over: least) {
+    for view in views where view.mayFlashInFrames {
       view.steppedViews(over: least).forEach(body)
     }
   }
@@ -91,34 +91,12 @@ extension LintedTimeline {
     // turn of a hue leads through all of them.
     let turns = Self.most(of: marks, iterations: iterations, of: length)
     guard isHue || (turns + 1) * group.count / 2 > limit else { return nil }
-    let isFine = group.count > 1 || isHue
-    let coarse = light(of: group, in: whole, marks, starts, length: length, isFine: false)
-    // Of the extrema of a segment that has more, the last ones are left out.
-    let hasAllExtrema = group.allSatisfy { $0.extremumTimes.count < LintedTrack.extremumLimit }
-    if hasAllExtrema, !coarse.mayFlash(over: limit) { return nil }
-    return isFine
-      ? light(of: group, in: whole, marks, starts, length: length, isFine: true) : coarse
-  }
-
-  private func light(
-    of group: [LintedTrack], in whole: LintedTimeline, _ marks: [Double], _ starts: [Double],
-    length: Double, isFine: Bool
-  ) -> ViewLight {
-    let sequence = LightSequence(group, at: marks, starts: starts, isFine: isFine)
+    let sequence = LightSequence(
+      group, at: marks, starts: starts, isFine: group.count > 1 || isHue)
     return ViewLight(
       group.map { ViewLight.Change(property: $0.property, span: $0.track.name.span) }, sequence,
       constants: constants(besides: group.map(\.property)), length: length,
       iterations: whole.iterations(forSeconds: 1, states: sequence.times.count))
-  }
-
-  /// The light of a view in the course of all tracks.
-  ///
-  /// - Parameter isFine: Whether it has states between the extrema of the tracks.
-  func trackedView(length: Double, isFine: Bool) -> ViewLight {
-    let starts = tracks.map { _ in 0.0 }
-    return light(
-      of: tracks, in: self, marks(of: tracks, length: length, starts: starts), starts,
-      length: length, isFine: isFine)
   }
 
   /// The times at which some tracks start, end or turn, in their own cycles, too; of cycles that

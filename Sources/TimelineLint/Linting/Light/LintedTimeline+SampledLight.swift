@@ -56,15 +56,15 @@ extension LintedTimeline {
     }
   }
 
-  /// Whether frames may change the light so often that there are more flashes than a limit.
-  func mayFlashInFrames(over limit: Int) -> Bool {
-    if transition != nil { return transition?.mayRepeat ?? false }
-    let values = timeline.initial + stateValues
-    let mayChangeLight =
-      events?.events.contains { !$0.drags.isEmpty } ?? false
-      || values.contains { $0.property.mayChangeLight(by: [$0.value.value]) }
-    return mayChangeLight
-      && mayFlash(over: limit, constants: constants(besides: stateValues.map(\.property)))
+  /// Whether frames may change the light.
+  var mayFlashInFrames: Bool {
+    if let transition { return transition.mayRepeat }
+    return events?.events.contains { !$0.drags.isEmpty } ?? false
+      || (timeline.initial + stateValues).contains { assignment in
+        assignment.property.changesLight
+          && (assignment.property.traits.light?.isSize != true
+            || assignment.value.value.numbers.contains { abs($0) < LightFactor.smallSize })
+      }
   }
 
   /// The properties that phases, events, drags and effects set, by name, with their first location.

@@ -52,18 +52,6 @@ struct ViewLight {
     return result
   }
 
-  /// The factors of the values that stay.
-  var stillState: LightState {
-    var state = LightState()
-    for constant in constants {
-      guard let factor = constant.property.traits.light,
-        let value = constant.value.value.numbers.first
-      else { continue }
-      state[factor] = value
-    }
-    return state
-  }
-
   /// A colour in the view.
   private enum Surface {
     case changing(Int)
@@ -86,7 +74,13 @@ struct ViewLight {
 
   /// Counts the flashes of a surface over black and over white.
   private func count(_ surface: Surface, _ included: [Int], onWhite: [Bool]) -> Flashes {
-    let base = stillState
+    var base = LightState()
+    for constant in constants {
+      guard let factor = constant.property.traits.light,
+        let value = constant.value.value.numbers.first
+      else { continue }
+      base[factor] = value
+    }
     let factors = included.compactMap { index in
       changes[index].property.traits.light.map { (index, $0) }
     }

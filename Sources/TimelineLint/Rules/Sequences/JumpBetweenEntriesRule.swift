@@ -77,14 +77,9 @@ extension LintedTimeline {
     var jumps: [EntryJump] = []
     var seen: Set<[Int]> = []
     for column in resolved.columns where !column.property.type.isDiscrete {
-      // Most plays start where the one before has ended, which needs no samples.
       let pairs = column.plays.indices.dropFirst().filter { index in
         let (first, second) = (column.plays[index - 1], column.plays[index])
-        guard first.entry != second.entry else { return false }
-        let known = resolved.boundary(from: first, to: second, delay: Self.instant)
-        let rest = rest(after: second, of: column.property)
-        if let known, !Self.differ(known.before, known.after, by: rest) { return false }
-        return !second.startsWithMove(in: resolved)
+        return first.entry != second.entry && !second.startsWithMove(in: resolved)
       }
       let times = pairs.flatMap { index in
         [column.plays[index].play.begin, column.plays[index].play.begin + Self.instant]

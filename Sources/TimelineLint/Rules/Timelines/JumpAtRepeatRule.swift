@@ -103,10 +103,8 @@ extension LintedTimeline {
   fileprivate func repeats(_ track: LintedTrack) -> Bool {
     if track.restarts { return true }
     // After an even number of cycles, a track that reverses is back at its start.
-    guard repeats, let cycle = track.track.cycle, cycle.autoreverses, let count = cycle.count else {
-      return repeats
-    }
-    return count % 2 == 1
+    guard repeats, let cycle = track.track.cycle, let count = cycle.count else { return repeats }
+    return !cycle.isReversed(Double(count - 1))
   }
 
   /// Whether its keyframes repeat.

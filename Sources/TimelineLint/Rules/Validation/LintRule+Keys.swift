@@ -1,10 +1,8 @@
 internal import TimelineSyntax
 
-// Errors in keys and the types of their values, which parsing and decoding find.
-
 extension LintRule {
-  /// Two kinds of contents in one timeline.
-  static let ambiguousTimeline = LintRule(
+  /// Errors in keys and the types of their values, which parsing and decoding find.
+  static let keyErrors: [RuleDescription] = [
     RuleDescription(
       .ambiguousTimeline,
       summary: "A timeline with two of `tracks`, `phases`, `events`, `transition` and `sequence`.",
@@ -33,10 +31,7 @@ extension LintRule {
             phases:
               - { phase: idle, set: { opacity: 1 } }
               - { phase: dim, set: { opacity: 0.5 } }
-        """))
-
-  /// A required key that is missing.
-  static let missingKey = LintRule(
+        """),
     RuleDescription(
       .missingKey,
       summary: "A required key that is missing or has no value.",
@@ -59,10 +54,7 @@ extension LintRule {
             tracks:
               scale:
                 - linear: { to: 1.2, duration: 0.3 }
-        """))
-
-  /// A key that the format does not have.
-  static let unknownKey = LintRule(
+        """),
     RuleDescription(
       .unknownKey,
       summary: "A key that is not allowed in its mapping.",
@@ -86,10 +78,7 @@ extension LintRule {
             tracks:
               scale:
                 - linear: { to: 1.2, duration: 0.3, curve: easeOut }
-        """))
-
-  /// A keyframe of a kind that does not exist.
-  static let unknownKeyframeKind = LintRule(
+        """),
     RuleDescription(
       .unknownKeyframeKind,
       summary: "A keyframe that is none of `cubic`, `hold`, `linear`, `move` and `spring`.",
@@ -112,10 +101,7 @@ extension LintRule {
             tracks:
               scale:
                 - spring: { to: 1.2, spring: snappy }
-        """))
-
-  /// An unsupported version of the format.
-  static let unsupportedVersion = LintRule(
+        """),
     RuleDescription(
       .unsupportedVersion,
       summary: "A version of the format that this tool does not support.",
@@ -138,10 +124,7 @@ extension LintRule {
             tracks:
               scale:
                 - spring: 1.2
-        """))
-
-  /// A value of the wrong type.
-  static let wrongType = LintRule(
+        """),
     RuleDescription(
       .wrongType,
       summary: "A value of the wrong type.",
@@ -173,5 +156,6 @@ extension LintRule {
                 - hold: 0.3
                 - move: true
                 - hold: 0.3
-        """))
+        """),
+  ]
 }

@@ -1,10 +1,8 @@
 internal import TimelineSyntax
 
-// Errors in names and what they refer to, which parsing and decoding find.
-
 extension LintRule {
-  /// Properties that both set the same attribute of the view.
-  static let conflictingProperties = LintRule(
+  /// Errors in names and what they refer to, which parsing and decoding find.
+  static let nameErrors: [RuleDescription] = [
     RuleDescription(
       .conflictingProperties,
       summary: "`frame` beside `width`, `height` or `position` in one timeline.",
@@ -35,10 +33,7 @@ extension LintRule {
                 from: [0, 0, 100, 100]
                 keyframes:
                   - spring: [0, 0, 200, 100]
-        """))
-
-  /// Definitions that refer to themselves, directly or indirectly.
-  static let cyclicReference = LintRule(
+        """),
     RuleDescription(
       .cyclicReference,
       summary: "Definitions, anchors, includes or `reducedMotion` that refer back to themselves.",
@@ -66,10 +61,7 @@ extension LintRule {
             tracks:
               scale:
                 - spring: { to: 1.2, spring: soft }
-        """))
-
-  /// An invalid name.
-  static let invalidName = LintRule(
+        """),
     RuleDescription(
       .invalidName,
       summary: "A name with characters other than letters, digits, `_` and `-`.",
@@ -93,10 +85,7 @@ extension LintRule {
             tracks:
               scale:
                 - spring: 1.2
-        """))
-
-  /// A definition that would hide a built-in name.
-  static let reservedName = LintRule(
+        """),
     RuleDescription(
       .reservedName,
       summary: "A definition with the name of a preset, a built-in property or a keyword.",
@@ -123,10 +112,7 @@ extension LintRule {
             tracks:
               scale:
                 - spring: { to: 1.2, spring: veryBouncy }
-        """))
-
-  /// An element that is not declared.
-  static let unknownElement = LintRule(
+        """),
     RuleDescription(
       .unknownElement,
       summary: "An element that is not declared under `elements`.",
@@ -154,10 +140,7 @@ extension LintRule {
             tracks:
               title:
                 opacity: { from: 0, keyframes: [{ linear: { to: 1, duration: 0.2 } }] }
-        """))
-
-  /// A property that is neither built in nor declared.
-  static let unknownProperty = LintRule(
+        """),
     RuleDescription(
       .unknownProperty,
       summary: "A property that is neither built in nor declared under `properties`.",
@@ -181,10 +164,7 @@ extension LintRule {
             tracks:
               opacity:
                 - linear: { to: 0, duration: 0.3 }
-        """))
-
-  /// A reference to an undefined name.
-  static let unknownReference = LintRule(
+        """),
     RuleDescription(
       .unknownReference,
       summary:
@@ -208,10 +188,7 @@ extension LintRule {
             tracks:
               scale:
                 - spring: { to: 1.2, spring: bouncy }
-        """))
-
-  /// A file that cannot be included.
-  static let unreadableInclude = LintRule(
+        """),
     RuleDescription(
       .unreadableInclude,
       summary:
@@ -237,5 +214,6 @@ extension LintRule {
             tracks:
               scale:
                 - spring: 1.2
-        """))
+        """),
+  ]
 }

@@ -1,10 +1,8 @@
 internal import TimelineSyntax
 
-// Errors in times, and contents without any, which parsing and decoding find.
-
 extension LintRule {
-  /// Times of a keyframe that contradict each other.
-  static let conflictingDurations = LintRule(
+  /// Errors in times, and contents without any, which parsing and decoding find.
+  static let timeErrors: [RuleDescription] = [
     RuleDescription(
       .conflictingDurations,
       summary:
@@ -32,10 +30,7 @@ extension LintRule {
               scale:
                 - linear: { to: 1.2, duration: 0.3 }
                 - linear: { to: 1, at: 0.5 }
-        """))
-
-  /// An empty list of phases.
-  static let emptyPhases = LintRule(
+        """),
     RuleDescription(
       .emptyPhases,
       summary: "A timeline whose list of `phases` is empty.",
@@ -55,10 +50,7 @@ extension LintRule {
             phases:
               - { phase: idle, set: { scale: 1 } }
               - { phase: grown, set: { scale: 1.2 } }
-        """))
-
-  /// A timeline without contents.
-  static let emptyTimeline = LintRule(
+        """),
     RuleDescription(
       .emptyTimeline,
       summary: "A timeline without contents, or with an empty list of them.",
@@ -82,10 +74,7 @@ extension LintRule {
                 from: 200
                 keyframes:
                   - spring: 0
-        """))
-
-  /// A track without keyframes.
-  static let emptyTrack = LintRule(
+        """),
     RuleDescription(
       .emptyTrack,
       summary: "A track without keyframes.",
@@ -107,10 +96,7 @@ extension LintRule {
             tracks:
               scale:
                 - linear: { to: 1.2, duration: 0.3 }
-        """))
-
-  /// A spring keyframe that never settles.
-  static let endlessDuration = LintRule(
+        """),
     RuleDescription(
       .endlessDuration,
       summary: "A spring keyframe without `duration` on a spring that never settles.",
@@ -134,10 +120,7 @@ extension LintRule {
             tracks:
               scale:
                 - spring: { to: 1.2, spring: { duration: 0.5, bounce: 0.5 } }
-        """))
-
-  /// Events that are not sorted by time.
-  static let eventOrder = LintRule(
+        """),
     RuleDescription(
       .eventOrder,
       summary: "Events out of order, or an event that sets a property in the middle of its drag.",
@@ -160,10 +143,7 @@ extension LintRule {
             events:
               - { at: 0.2, set: { scale: 1.5 }, animation: spring }
               - { at: 0.5, set: { scale: 1 }, animation: spring }
-        """))
-
-  /// A time over the limit.
-  static let excessiveDuration = LintRule(
+        """),
     RuleDescription(
       .excessiveDuration,
       summary: "A time, or a sum of times, of more than a day.",
@@ -190,10 +170,7 @@ extension LintRule {
               scale:
                 - hold: 1e6ms
                 - spring: 1.2
-        """))
-
-  /// Entries of a sequence that move the same property of the same view at the same time.
-  static let overlappingEntries = LintRule(
+        """),
     RuleDescription(
       .overlappingEntries,
       summary: "Two entries of a sequence that move the same property of a view at the same time.",
@@ -222,10 +199,7 @@ extension LintRule {
             sequence:
               - { play: grow }
               - { play: shrink }
-        """))
-
-  /// A keyframe with a duration of zero.
-  static let zeroDuration = LintRule(
+        """),
     RuleDescription(
       .zeroDuration,
       summary: "A keyframe other than `move` that takes no time.",
@@ -251,5 +225,6 @@ extension LintRule {
               scale:
                 - move: 1.2
                 - hold: 0.3
-        """))
+        """),
+  ]
 }

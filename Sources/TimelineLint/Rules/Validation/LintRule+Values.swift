@@ -1,10 +1,8 @@
 internal import TimelineSyntax
 
-// Errors in values, which parsing and decoding find.
-
 extension LintRule {
-  /// A spring with parameters of two different kinds.
-  static let conflictingSpringParameters = LintRule(
+  /// Errors in values, which parsing and decoding find.
+  static let valueErrors: [RuleDescription] = [
     RuleDescription(
       .conflictingSpringParameters,
       summary: "A spring with parameters of two kinds, such as `duration` and `stiffness`.",
@@ -33,10 +31,7 @@ extension LintRule {
             tracks:
               scale:
                 - spring: { to: 1.2, spring: brisk }
-        """))
-
-  /// A list with too many or too few numbers.
-  static let dimensionMismatch = LintRule(
+        """),
     RuleDescription(
       .dimensionMismatch,
       summary: "A value with more or fewer numbers than its property has.",
@@ -59,10 +54,7 @@ extension LintRule {
             tracks:
               offset:
                 - linear: { to: [0, -40], duration: 0.3 }
-        """))
-
-  /// A number that YAML parsers interpret differently.
-  static let invalidNumber = LintRule(
+        """),
     RuleDescription(
       .invalidNumber,
       summary: "A number such as `010`, `0x10`, `1_000`, `1:30`, `0,5` or `.nan`.",
@@ -86,10 +78,7 @@ extension LintRule {
             tracks:
               scale:
                 - linear: { to: 1.2, duration: 0.3 }
-        """))
-
-  /// A stagger where there are no copies to set apart.
-  static let invalidStagger = LintRule(
+        """),
     RuleDescription(
       .invalidStagger,
       summary: "A `stagger` of an element with one copy, or outside an element's `tracks`.",
@@ -118,10 +107,7 @@ extension LintRule {
               row:
                 stagger: 50ms
                 opacity: { from: 0, keyframes: [{ linear: { to: 1, duration: 0.2 } }] }
-        """))
-
-  /// A unit that is not valid for the value.
-  static let invalidUnit = LintRule(
+        """),
     RuleDescription(
       .invalidUnit,
       summary: "A unit that is unknown, or that the value cannot have.",
@@ -145,10 +131,7 @@ extension LintRule {
             tracks:
               rotation:
                 - linear: { to: 15deg, duration: 0.3 }
-        """))
-
-  /// A number outside of the allowed range.
-  static let valueOutOfBounds = LintRule(
+        """),
     RuleDescription(
       .valueOutOfBounds,
       summary: "A number outside its valid range.",
@@ -171,5 +154,6 @@ extension LintRule {
             tracks:
               scale:
                 - linear: { to: 1.2, duration: 0.3 }
-        """))
+        """),
+  ]
 }

@@ -1,10 +1,8 @@
 internal import TimelineSyntax
 
-// Errors in files as YAML, which parsing and decoding find.
-
 extension LintRule {
-  /// A hexadecimal colour without quotes, which YAML reads as a comment.
-  static let colorNeedsQuotes = LintRule(
+  /// Errors in files as YAML, which parsing and decoding find.
+  static let yamlErrors: [RuleDescription] = [
     RuleDescription(
       .colorNeedsQuotes,
       summary: "A colour such as `#ff0000` without quotes, which YAML reads as a comment.",
@@ -32,10 +30,7 @@ extension LintRule {
                 from: "#ff0000"
                 keyframes:
                   - linear: { to: "#00ff00", duration: 0.3 }
-        """))
-
-  /// A key that occurs twice in a mapping.
-  static let duplicateKey = LintRule(
+        """),
     RuleDescription(
       .duplicateKey,
       summary: "A key, definition, timeline or property that is written twice.",
@@ -61,10 +56,7 @@ extension LintRule {
                 - linear: { to: 1.2, duration: 0.3 }
               scaleY:
                 - linear: { to: 0.8, duration: 0.3 }
-        """))
-
-  /// Bytes that are not valid text.
-  static let invalidEncoding = LintRule(
+        """),
     RuleDescription(
       .invalidEncoding,
       summary: "Bytes that are not UTF-8, and control characters.",
@@ -89,10 +81,7 @@ extension LintRule {
             tracks:
               scale:
                 - spring: 1.2
-        """))
-
-  /// A file that exceeds a limit on its size or complexity.
-  static let limitExceeded = LintRule(
+        """),
     RuleDescription(
       .limitExceeded,
       summary: "A file that is too large, nested too deep, or grows too large by its aliases.",
@@ -121,10 +110,7 @@ extension LintRule {
             tracks:
               scale:
                 - spring: 1.2
-        """))
-
-  /// A second document in one file.
-  static let multipleDocuments = LintRule(
+        """),
     RuleDescription(
       .multipleDocuments,
       summary: "A second YAML document after a `---`.",
@@ -148,10 +134,7 @@ extension LintRule {
             tracks:
               scale:
                 - spring: 1.2
-        """))
-
-  /// An alias without an anchor.
-  static let undefinedAnchor = LintRule(
+        """),
     RuleDescription(
       .undefinedAnchor,
       summary: "An alias such as `*soft` whose anchor `&soft` does not come before it.",
@@ -176,10 +159,7 @@ extension LintRule {
               scaleX: &grow
                 - spring: 1.2
               scaleY: *grow
-        """))
-
-  /// A YAML feature that timeline files do not support.
-  static let unsupportedYAML = LintRule(
+        """),
     RuleDescription(
       .unsupportedYAML,
       summary: "Tags such as `!!float`, `%` directives and `? ` keys.",
@@ -202,10 +182,7 @@ extension LintRule {
             tracks:
               scale:
                 - spring: 1.2
-        """))
-
-  /// Invalid YAML syntax, or YAML that is valid but not what it looks like.
-  static let yamlSyntax = LintRule(
+        """),
     RuleDescription(
       .yamlSyntax,
       summary: "Text that is not valid YAML, or that YAML reads differently from how it looks.",
@@ -230,5 +207,6 @@ extension LintRule {
             tracks:
               scale:
                 - linear: {to: 1.2, duration: 0.3}
-        """))
+        """),
+  ]
 }

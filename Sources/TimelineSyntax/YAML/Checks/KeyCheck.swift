@@ -1,20 +1,16 @@
 extension TreeCheck {
   /// Keys that are duplicates, are not strings, or have no space after their colon.
   static let mappingKeys = TreeCheck { tree in
-    var keys: [Int] = []
     for index in tree.nodes.indices where tree.nodes[index].kind == .mapping {
-      KeyCheck.check(&tree, mapping: index, keys: &keys)
+      KeyCheck.check(&tree, mapping: index)
     }
   }
 }
 
 enum KeyCheck {
-  /// The number of keys above which a hash table is faster than comparing all pairs.
-  private static let pairwiseLimit = 12
-
-  /// - Parameter keys: a reusable buffer; its previous content is ignored.
-  static func check(_ tree: inout CheckedTree, mapping: Int, keys: inout [Int]) {
-    var count = 0
+  static func check(_ tree: inout CheckedTree, mapping: Int) {
+    var keys: [[UInt8]: Int] = [:]
+    var repeated: [(first: Int, second: Int)] = []
     let nodes = tree.nodes
     var child = mapping + 1
     let end = nodes[mapping].subtreeEnd(at: mapping)
@@ -24,8 +20,12 @@ enum KeyCheck {
       let key = nodes[child]
       switch key.kind {
       case .scalar:
-        if count < keys.count { keys[count] = child } else { keys.append(child) }
-        count += 1
+        let content = tree.withContent(key) { Array($0) }
+        if let first = keys[content] {
+          repeated.append((first, child))
+        } else {
+          keys[content] = child
+        }
         missingSpaceAfterColon(&tree, key: child, value: value)
         decimalComma(&tree, key: child, value: value)
         missingSpaceAfterDash(&tree, key: child, mapping: mapping)
@@ -45,48 +45,11 @@ enum KeyCheck {
       }
       child = nodes[value].subtreeEnd(at: value)
     }
-    if count <= pairwiseLimit {
-      checkPairs(&tree, keys[..<count])
-    } else {
-      checkHashes(&tree, keys[..<count])
-    }
+    for (first, second) in repeated { report(&tree, first: first, second: second) }
   }
 
   private static func name(_ kind: YAMLNode.Kind) -> String {
     kind == .sequence ? "list" : "mapping"
-  }
-
-  private static func checkPairs(_ tree: inout CheckedTree, _ keys: ArraySlice<Int>) {
-    for second in keys.indices.dropFirst() {
-      let length = tree.contentCount(of: keys[second])
-      // Keys of equal length are rare enough to be compared bytewise.
-      let first = keys[..<second].first { first in
-        tree.contentCount(of: first) == length && equal(tree, first, keys[second])
-      }
-      if let first { report(&tree, first: first, second: keys[second]) }
-    }
-  }
-
-  private static func checkHashes(_ tree: inout CheckedTree, _ keys: ArraySlice<Int>) {
-    var table = KeyTable()
-    for key in keys where tree.nodes[key].kind == .scalar {
-      let first = tree.withContent(tree.nodes[key]) { content in
-        table.insert(key, content: content) { equal(tree, $0, key) }
-      }
-      if let first { report(&tree, first: first, second: key) }
-    }
-  }
-
-  private static func equal(_ tree: CheckedTree, _ a: Int, _ b: Int) -> Bool {
-    let (lhs, rhs) = (tree.nodes[a], tree.nodes[b])
-    guard lhs.kind == .scalar, rhs.kind == .scalar,
-      tree.contentCount(of: a) == tree.contentCount(of: b)
-    else {
-      return false
-    }
-    return tree.withContent(lhs) { left in
-      tree.withContent(rhs) { ByteComparison.areEqual(left, $0) }
-    }
   }
 
   private static func report(_ tree: inout CheckedTree, first: Int, second: Int) {

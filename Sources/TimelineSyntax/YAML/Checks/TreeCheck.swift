@@ -58,13 +58,6 @@ struct CheckedTree: WorkingText {
     }
   }
 
-  /// The number of bytes of a scalar's content.
-  @inline(__always) func contentCount(of index: Int) -> Int {
-    let node = nodes[index]
-    return node.content == .decoded
-      ? decodedSpans[Int(node.link)].count : node.sourceRange.count
-  }
-
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
   /// Whether a node is a flow collection.

@@ -1,17 +1,17 @@
 internal import TimelineSyntax
 
 /// A file's text with LF line endings, and how it is encoded.
-struct FileEncoding {
-  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+package struct FileEncoding {
+  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  let text: [UInt8]
-  let hasMark: Bool
+  package let text: [UInt8]
+  package let hasMark: Bool
   /// Whether most lines end with CRLF.
-  let hasCRLF: Bool
+  package let hasCRLF: Bool
   /// Whether there are carriage returns that do not precede a line feed.
-  let hasLoneReturns: Bool
+  package let hasLoneReturns: Bool
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     hasMark = bytes.starts(with: Self.byteOrderMark)
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)
@@ -33,7 +33,7 @@ struct FileEncoding {
   }
 
   /// The encoding with the changes of both sides.
-  init(merging base: FileEncoding, _ ours: FileEncoding, _ theirs: FileEncoding) {
+  package init(merging base: FileEncoding, _ ours: FileEncoding, _ theirs: FileEncoding) {
     text = []
     hasLoneReturns = false
     // Without a base, there is nothing to compare with.
@@ -42,7 +42,7 @@ struct FileEncoding {
     hasCRLF = !isNew && ours.hasCRLF == base.hasCRLF ? theirs.hasCRLF : ours.hasCRLF
   }
 
-  func encoded(_ text: [UInt8]) -> [UInt8] {
+  package func encoded(_ text: [UInt8]) -> [UInt8] {
     var result = hasMark ? Self.byteOrderMark : []
     for byte in text {
       if byte == 0x0A, hasCRLF { result.append(0x0D) }
