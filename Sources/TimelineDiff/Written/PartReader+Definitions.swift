@@ -49,7 +49,7 @@ extension PartReader {
       WrittenPart(
         noun: "path", name: path.name,
         values: [
-          .number("length", path.length, unit: " pt"),
+          .number("length", path.length, unit: "pt"),
           WrittenValue(name: "curve", text: "", form: "\(path.curve.path)"),
         ])
     }
