@@ -238,7 +238,7 @@ extension MotionCurves.Curve {
     framesOf track: SampledTrack, number index: Int, at times: [Double], rate: Double,
     _ jumps: JumpDetector?
   ) {
-    let values = SegmentValue(track.values)
+    let values = track.values
     let end = times.last ?? 0
     let isWhole = abs(end - Double(times.count - 1) / rate) < SampleTimes.tolerance
     let last = isWhole ? times.count - 1 : times.count - 2

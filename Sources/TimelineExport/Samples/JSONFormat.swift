@@ -49,11 +49,10 @@ private enum SampleObject {
       json.array("components") { json in for name in components { json.value(name) } }
     }
     json.key("values")
-    switch track.values {
-    case .numbers(let values): write(values, of: track, to: &json)
-    case .integers(let values): json.array { json in for value in values { json.value(value) } }
-    case .booleans(let values): json.array { json in for value in values { json.value(value) } }
-    case .strings(let values): json.array { json in for value in values { json.value(value) } }
+    if case .numbers(let values) = track.values {
+      write(values, of: track, to: &json)
+    } else {
+      track.values.write(to: &json)
     }
     if let velocities = track.velocities {
       json.key("velocities")

@@ -221,20 +221,10 @@ extension AnimationModel {
   }
 }
 
-extension SegmentValue {
+extension SampledValues {
   /// The pieces of values without numbers between them: each holds until the frame of the next one.
-  func steps(rate: Double) -> [SegmentPiece]? {
-    switch self {
-    case .numbers: nil
-    case .integers(let values): Self.steps(values, rate) { .integers([$0]) }
-    case .booleans(let values): Self.steps(values, rate) { .booleans([$0]) }
-    case .strings(let values): Self.steps(values, rate) { .strings([$0]) }
-    }
-  }
-
-  private static func steps<Value: Equatable>(
-    _ values: [Value], _ rate: Double, _ value: (Value) -> SegmentValue
-  ) -> [SegmentPiece] {
+  func steps(rate: Double) -> [SegmentPiece] {
+    let values = discreteValues
     var pieces: [SegmentPiece] = []
     var first = 0
     for frame in values.indices.dropFirst() {
@@ -244,7 +234,7 @@ extension SegmentValue {
       pieces.append(
         SegmentPiece(
           start: start, duration: Double(frame) / rate - start,
-          shape: .step(from: value(values[first]), to: value(values[frame]))))
+          shape: .step(from: SampledValues(values[first]), to: SampledValues(values[frame]))))
       first = frame
     }
     return pieces

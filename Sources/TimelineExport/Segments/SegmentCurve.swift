@@ -7,7 +7,7 @@ struct SegmentCurve: Sendable {
   /// The space of a colour's components; nil for other types.
   var space: SegmentSpace?
   /// The value before the first piece.
-  var start: SegmentValue
+  var start: SampledValues
   var pieces: [SegmentPiece]
   /// How the pieces repeat within an iteration of the timeline; nil for once.
   var cycle: TrackCycle?
@@ -18,7 +18,7 @@ struct SegmentCurve: Sendable {
     switch motion {
     case .constant(let value):
       space = hasColors ? .sRGB : nil
-      start = SegmentValue(value)
+      start = SampledValues(value)
       pieces = []
     case .moving(let track, let values):
       space = values.interpolation.map(SegmentSpace.init)
@@ -26,23 +26,23 @@ struct SegmentCurve: Sendable {
       pieces = track.segments.flatMap { SegmentPiece.pieces(of: $0) }
     case .snapping(let track):
       space = nil
-      start = SegmentValue(track.start)
+      start = SampledValues(track.start)
       pieces = track.steps.map { step in
         SegmentPiece(
           start: step.start, duration: step.duration,
-          shape: .step(from: SegmentValue(step.from), to: SegmentValue(step.to)))
+          shape: .step(from: SampledValues(step.from), to: SampledValues(step.to)))
       }
     }
   }
 
   /// Pieces of a motion that is no track, whose colours are in sRGB.
-  init(start: SegmentValue, pieces: [SegmentPiece], hasColors: Bool) {
+  init(start: SampledValues, pieces: [SegmentPiece], hasColors: Bool) {
     (self.start, self.pieces, cycle) = (start, pieces, nil)
     space = hasColors ? .sRGB : nil
   }
 
   /// Pieces of a motion that is no track, whose colours are in a space.
-  init(start: SegmentValue, pieces: [SegmentPiece], space: SegmentSpace) {
+  init(start: SampledValues, pieces: [SegmentPiece], space: SegmentSpace) {
     (self.start, self.pieces, self.space, cycle) = (start, pieces, space, nil)
   }
 

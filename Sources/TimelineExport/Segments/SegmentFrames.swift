@@ -54,9 +54,9 @@ struct SegmentFrames {
   ) -> SegmentCurve {
     let rate = timeline.frameRate
     guard case .numbers(let numbers) = track.values else {
-      let values = SegmentValue(track.values)
       return SegmentCurve(
-        start: values.prefix(track.width), pieces: values.steps(rate: rate) ?? [], hasColors: false)
+        start: track.values.prefix(track.width), pieces: track.values.steps(rate: rate),
+        hasColors: false)
     }
     let plain = FrameRows(
       values: unit == 1 ? numbers : numbers.map { $0 / unit }, width: track.width, rate: rate,
@@ -83,12 +83,12 @@ struct SegmentFrames {
   private func frames(
     of track: SampledTrack, _ property: PropertyDeclaration, _ jumps: [Int]
   ) -> SegmentCurve {
-    let values = SegmentValue(track.values)
     let piece = SegmentPiece(
       start: 0, duration: timeline.duration,
-      shape: .frames(values, rate: timeline.frameRate, jumps: jumps))
+      shape: .frames(track.values, rate: timeline.frameRate, jumps: jumps))
     return SegmentCurve(
-      start: values.prefix(track.width), pieces: [piece], hasColors: property.type.hasColors)
+      start: track.values.prefix(track.width), pieces: [piece],
+      hasColors: property.type.hasColors)
   }
 
   /// The frames that show a value to which nothing leads: a display of a higher rate must not

@@ -12,9 +12,9 @@ struct SegmentPiece {
     case cubic(from: [Double], to: [Double], fromTangent: [Double], toTangent: [Double])
     case spring(Spring, from: [Double], to: [Double], velocity: [Double])
     /// Keeps a value until the end, which has the next one.
-    case step(from: SegmentValue, to: SegmentValue)
+    case step(from: SampledValues, to: SampledValues)
     /// The values of frames, and the frames that jump.
-    case frames(SegmentValue, rate: Double, jumps: [Int])
+    case frames(SampledValues, rate: Double, jumps: [Int])
   }
 
   /// Seconds from the start of the iteration.
@@ -84,7 +84,7 @@ extension SegmentPiece {
       json.key(key)
       json.array(numbers: values.map(SegmentPiece.rounded))
     }
-    func value(_ key: String, _ value: SegmentValue) {
+    func value(_ key: String, _ value: SampledValues) {
       json.key(key)
       value.map(SegmentPiece.rounded).write(to: &json)
     }

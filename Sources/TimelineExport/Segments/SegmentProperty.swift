@@ -11,7 +11,7 @@ struct SegmentProperty {
   var space: SegmentSpace? { curve.space }
 
   /// The value before the first piece.
-  var start: SegmentValue { curve.start }
+  var start: SampledValues { curve.start }
 
   /// The pieces of the motion.
   var pieces: [SegmentPiece] { curve.pieces }

@@ -161,7 +161,7 @@ struct SegmentStates {
         if let space = spaces[target.property.name], space.interpolation != nil {
           json.array(numbers: space.vector(value).components.map { $0 })
         } else {
-          SegmentValue(value).write(to: &json)
+          SampledValues(value).write(to: &json)
         }
       }
     }

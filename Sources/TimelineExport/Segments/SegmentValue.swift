@@ -2,13 +2,8 @@ import TimelineDocument
 import TimelineEvaluation
 import TimelineSyntax
 
-/// A value with an item for each component, or the items of consecutive values.
-enum SegmentValue {
-  case numbers([Double])
-  case integers([Int])
-  case booleans([Bool])
-  case strings([String])
-
+/// Values as segments have them: an item for each component, or the items of consecutive values.
+extension SampledValues {
   init(_ value: PropertyValue) {
     switch value {
     case .number, .components: self = .numbers(value.numbers)
@@ -18,17 +13,18 @@ enum SegmentValue {
     }
   }
 
-  init(_ values: SampledValues) {
-    switch values {
-    case .numbers(let values): self = .numbers(values)
-    case .integers(let values): self = .integers(values)
-    case .booleans(let values): self = .booleans(values)
-    case .strings(let values): self = .strings(values)
+  /// The values that are no numbers, of which nothing lies between two.
+  var discreteValues: [PropertyValue] {
+    switch self {
+    case .numbers: []
+    case .integers(let values): values.map { .integer($0) }
+    case .booleans(let values): values.map { .boolean($0) }
+    case .strings(let values): values.map { .string($0) }
     }
   }
 
   /// The first items.
-  func prefix(_ count: Int) -> SegmentValue {
+  func prefix(_ count: Int) -> SampledValues {
     switch self {
     case .numbers(let values): .numbers(Array(values.prefix(count)))
     case .integers(let values): .integers(Array(values.prefix(count)))
@@ -38,7 +34,7 @@ enum SegmentValue {
   }
 
   /// The same with other numbers; integers are none.
-  func map(_ number: (Double) -> Double) -> SegmentValue {
+  func map(_ number: (Double) -> Double) -> SampledValues {
     if case .numbers(let values) = self { .numbers(values.map(number)) } else { self }
   }
 

@@ -1,4 +1,5 @@
 import TimelineDocument
+import TimelineEvaluation
 import TimelineSyntax
 
 /// A member of a timeline's values, and the track of keyframes that moves it.
@@ -7,7 +8,7 @@ struct CoreMember {
   let name: SwiftIdentifier
   let value: CoreValue
   /// The distinct values of a discrete property, the first one at the start.
-  private let steps: [SegmentItem]
+  private let steps: [PropertyValue]
 
   init(_ property: SegmentProperty) {
     self.property = property
@@ -33,7 +34,7 @@ struct CoreMember {
     }
     source.line("/// Which of its values `\(name)` has: a keyframe has to be animatable.")
     source.line("\(access)var \(moved): Double = 0")
-    let list = steps.map { value.text($0.value) }.joined(separator: ", ")
+    let list = steps.map { value.text(SampledValues($0)) }.joined(separator: ", ")
     source.block("\(access)var \(name): \(value.name)") { source in
       source.line(
         "([\(list)] as [\(value.name)])[Swift.min(Swift.max(Int(\(moved).rounded()), 0), \(steps.count - 1))]"
@@ -52,16 +53,15 @@ struct CoreMember {
   /// The expression that the moved member has for a value in document units; nil for a discrete value
   /// that keyframes never reach.
   func assignment(_ value: PropertyValue) -> SwiftText? {
-    let own = SegmentValue(value)
     guard isIndexed else {
+      let own = SampledValues(value)
       // A value in document units is in sRGB.
       guard let space = property.space, case .numbers(let colors) = own else {
         return self.value.text(own)
       }
       return self.value.text(.numbers(space.components(fromSRGB: colors)))
     }
-    let item = SegmentItem.items(of: own).first
-    return item.flatMap { steps.firstIndex(of: $0) }.map { "\($0)" }
+    return steps.firstIndex(of: value).map { "\($0)" }
   }
 
   // MARK: Discrete values
@@ -83,14 +83,14 @@ struct CoreMember {
     return piece
   }
 
-  private func indices(of value: SegmentValue) -> [Double] {
-    SegmentItem.items(of: value).map { Double(steps.firstIndex(of: $0) ?? 0) }
+  private func indices(of values: SampledValues) -> [Double] {
+    values.discreteValues.map { Double(steps.firstIndex(of: $0) ?? 0) }
   }
 
-  private static func steps(of property: SegmentProperty) -> [SegmentItem] {
-    var steps = SegmentItem.items(of: property.start)
-    func add(_ value: SegmentValue) {
-      for item in SegmentItem.items(of: value) where !steps.contains(item) { steps.append(item) }
+  private static func steps(of property: SegmentProperty) -> [PropertyValue] {
+    var steps = property.start.discreteValues
+    func add(_ values: SampledValues) {
+      for value in values.discreteValues where !steps.contains(value) { steps.append(value) }
     }
     for piece in property.pieces {
       switch piece.shape {
@@ -102,29 +102,5 @@ struct CoreMember {
       }
     }
     return steps
-  }
-}
-
-/// A discrete value.
-private enum SegmentItem: Equatable {
-  case integer(Int)
-  case boolean(Bool)
-  case string(String)
-
-  static func items(of value: SegmentValue) -> [SegmentItem] {
-    switch value {
-    case .numbers: []
-    case .integers(let items): items.map { .integer($0) }
-    case .booleans(let items): items.map { .boolean($0) }
-    case .strings(let items): items.map { .string($0) }
-    }
-  }
-
-  var value: SegmentValue {
-    switch self {
-    case .integer(let item): .integers([item])
-    case .boolean(let item): .booleans([item])
-    case .string(let item): .strings([item])
-    }
   }
 }

@@ -1,4 +1,5 @@
 import TimelineDocument
+import TimelineEvaluation
 import TimelineSyntax
 
 /// The type of `AnimationCore` that a property's values have, and the expressions of its values.
@@ -41,7 +42,7 @@ struct CoreValue {
   }
 
   /// The expression of a value.
-  func text(_ value: SegmentValue) -> SwiftText {
+  func text(_ value: SampledValues) -> SwiftText {
     switch value {
     case .numbers(let numbers): text(numbers.map { SwiftText(exact: $0) })
     case .integers(let numbers): "\(numbers.first ?? 0)"
