@@ -11,11 +11,12 @@ package enum ResolvedContents: Sendable, Equatable {
   case sequence(SequenceTimeline)
 
   /// Resolves the contents of a timeline: an insertion and a removal for a transition, one element for
-  /// other contents.
+  /// other contents, and none for phases of which none is valid.
   static func all(of timeline: Timeline) -> [ResolvedContents] {
     switch timeline.contents {
     case .tracks(let tracks): [.tracks(TrackTimeline(tracks, of: timeline))]
-    case .phases(let phases): [.phases(PhaseTimeline(phases, of: timeline))]
+    case .phases(let list) where list.phases.isEmpty: []
+    case .phases(let list): [.phases(PhaseTimeline(list, of: timeline))]
     case .events(let events): [.events(EventTimeline(events, of: timeline))]
     case .transition(let transition):
       [true, false].map {

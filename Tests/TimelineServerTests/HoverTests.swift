@@ -144,6 +144,18 @@ import TimelineSyntax
     #expect(!hover.contains("`") && !hover.contains("**") && !hover.contains("---"))
   }
 
+  @Test(arguments: [
+    "phases: []", "phases: [{ phase: a, set: { scael: 2 } }]", "events: []", "sequence: []",
+    "tracks: {}", "transition: {}", "states: {}",
+    "events: [{ at: { after: b }, set: { scale: 2 } }]",
+  ])
+  func `the name of a timeline with errors has no motion to tell of`(
+    contents: String
+  ) async throws {
+    let text = try await Self.text("keyphase: 1\ntimelines:\n  c|ard:\n    \(contents)\n")
+    #expect(!text.contains("**card** ."))
+  }
+
   @Test func `there is no hover on white space`() async throws {
     #expect(try await Self.text("keyphase: 1\n|\n") == "")
     #expect(try await Self.text("# a com|ment\n") == "")

@@ -99,7 +99,8 @@ struct TimelineText {
   init?(named name: String, in document: TimelineDocument) {
     guard let timeline = document.timelines.first(where: { $0.name.value == name }),
       let compiled = try? CompiledTimeline.compile(
-        timeline, of: document, within: SteppingBudget(LintSettings.editorSteppingLimit))
+        timeline, of: document, within: SteppingBudget(LintSettings.editorSteppingLimit)),
+      !compiled.isEmpty
     else { return nil }
     let lengths = compiled.map { timeline in
       let name = compiled.count > 1 ? "`\(timeline.name)` " : ""
