@@ -6,7 +6,7 @@ import TimelineExport
 /// Whatever a table lists is listed if it is declared.
 ///
 /// The compiler does not report a forgotten entry, because the declaration is valid without it.
-@Suite(.waitsForPrograms) struct TableTests {
+@Suite struct TableTests {
   /// A table whose entries are declared in the files of a module.
   struct Table: Sendable, CustomTestStringConvertible {
     /// The folder of the module in `Sources`, or its path.

@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 import TimelineDocument
 import TimelineSyntax
@@ -6,7 +5,7 @@ import TimelineSyntax
 @testable import TimelineExport
 
 /// Exports of elements that are scaled and turned about other points than their centres.
-@Suite(.waitsForPrograms) struct AnchorExportTests {
+@Suite struct AnchorExportTests {
   /// What each format has for a scale about the leading edge.
   @Test(arguments: [
     ("css", "transform-origin: 0% 50%;"), ("waapi", "\"transform-origin\": \"0% 50%\""),

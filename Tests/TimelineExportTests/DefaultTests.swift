@@ -7,7 +7,7 @@ import TimelineSyntax
 
 /// The defaults in the reference and the schema are what a file without the key has: they are texts, which the
 /// decoder does not read.
-@Suite(.waitsForPrograms) struct DefaultTests {
+@Suite struct DefaultTests {
   /// A file without a key, and with its default.
   struct Written: Sendable, CustomTestStringConvertible {
     var feature: Feature

@@ -1,11 +1,10 @@
-import TestSupport
 import Testing
 import TimelineDocument
 
 @testable import TimelineExport
 
 /// Tests the requirements that every export format meets.
-@Suite(.waitsForPrograms) struct ExportFormatTests {
+@Suite struct ExportFormatTests {
   @Test func `names are sorted and unique`() {
     let names = ExportFormat.all.map(\.name)
     #expect(names == Array(Set(names)).sorted())

@@ -1,12 +1,11 @@
 import Foundation
-import TestSupport
 import Testing
 import TimelineDocument
 import TimelineEvaluation
 
 @testable import TimelineExport
 
-@Suite(.waitsForPrograms) struct ExportToleranceTests {
+@Suite struct ExportToleranceTests {
   private static let offset = BuiltInProperty.offsetX.declaration
 
   @Test(

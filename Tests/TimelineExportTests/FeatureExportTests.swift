@@ -6,7 +6,7 @@ import TimelineSyntax
 @testable import TimelineExport
 
 /// Every key of the format that changes what is seen changes each export, or is reported.
-@Suite(.waitsForPrograms) struct FeatureExportTests {
+@Suite struct FeatureExportTests {
   private static func timeline(_ key: String, _ without: String, _ with: String) -> Feature {
     let fade = "fade: { tracks: { opacity: { linear: { to: 0, duration: 0.2 } } } }"
     return Feature(

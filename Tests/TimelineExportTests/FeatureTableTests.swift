@@ -6,7 +6,7 @@ import TimelineDocument
 @testable import TimelineExport
 
 /// The table of what exports have agrees with what they write.
-@Suite(.waitsForPrograms) struct FeatureTableTests {
+@Suite struct FeatureTableTests {
   private static let file = PackageFolder.root.appending(
     path: "Sources/Keyphase/Keyphase.docc/ExportedFeatures.md")
 

@@ -8,7 +8,7 @@ import TimelineSyntax
 @testable import TimelineExport
 
 /// No export contains a number that is none.
-@Suite(.waitsForPrograms) struct FiniteExportTests {
+@Suite struct FiniteExportTests {
   /// Timelines of which some component stands still, or whose numbers are at the limits.
   static let still: [String] = [
     "a: { initial: { backgroundColor: \"#071345\" }, tracks: { backgroundColor: [{ spring: \"#4db431\" }] } }",

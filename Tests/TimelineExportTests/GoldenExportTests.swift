@@ -5,7 +5,7 @@ import Testing
 @testable import TimelineExport
 
 /// The exports of three examples, as files to be read.
-@Suite(.waitsForPrograms) struct GoldenExportTests {
+@Suite struct GoldenExportTests {
   /// An example in a format.
   struct Golden: Sendable, CustomTestStringConvertible {
     var example: String

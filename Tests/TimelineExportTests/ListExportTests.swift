@@ -1,11 +1,10 @@
-import TestSupport
 import Testing
 import TimelineSyntax
 
 @testable import TimelineExport
 
 /// What exports make of edge insets, and of lists of numbers and colours.
-@Suite(.waitsForPrograms) struct ListExportTests {
+@Suite struct ListExportTests {
   @Test func `CSS has a custom property for each number of each item`() throws {
     let sky = try Examples.export(.css, Examples.document("sunset.yaml")).text
     #expect(sky.contains("@property --keyphase-gradientColors-2-blue {"))

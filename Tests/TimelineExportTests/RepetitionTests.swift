@@ -5,7 +5,7 @@ import TimelineSyntax
 @testable import TimelineExport
 
 /// Every format repeats a timeline as often as the file does, or says that it does not.
-@Suite(.waitsForPrograms) struct RepetitionTests {
+@Suite struct RepetitionTests {
   /// What a format writes for two iterations, and for iterations without end.
   struct Repetition: Sendable, CustomTestStringConvertible {
     var format: String

@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 import TimelineDocument
 import TimelineEvaluation
@@ -7,7 +6,7 @@ import TimelineSyntax
 @testable import TimelineExport
 
 /// Exports of sequences: curves and keyframes that show what `sample` shows.
-@Suite(.waitsForPrograms) struct SequenceExportTests {
+@Suite struct SequenceExportTests {
   static let examples = [
     "container-transform", "loading", "menu", "notification", "onboarding",
   ]

@@ -6,7 +6,7 @@ import Testing
 
 /// The page can be used by keys and with a screen reader.
 @Suite(
-  .waitsForPrograms, .serialized, .inOwnProcess, .retriedOnce,
+  .serialized, .inOwnProcess, .retriedOnce,
   .needs(
     PythonProgram.chromium != nil && PythonProgram.has(modules: ["axe_playwright_python"]),
     "needs /usr/bin/chromium, and playwright and axe-playwright-python for the Python that KEYPHASE_PYTHON names"

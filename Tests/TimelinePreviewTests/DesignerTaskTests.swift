@@ -5,7 +5,7 @@ import Testing
 /// Ten tasks typical of a motion designer, each done by the pointer and by keys alone, with as many
 /// gestures as the table has steps, and the lines of the file that change.
 @Suite(
-  .waitsForPrograms, .serialized, .inOwnProcess, .retriedOnce,
+  .serialized, .inOwnProcess, .retriedOnce,
   .needs(
     PythonProgram.chromium != nil,
     "needs /usr/bin/chromium, and playwright for the Python that KEYPHASE_PYTHON names"))

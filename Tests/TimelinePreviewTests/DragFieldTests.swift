@@ -6,7 +6,7 @@ import Testing
 
 /// The fields of what is selected, while it is dragged.
 @Suite(
-  .waitsForPrograms, .serialized, .inOwnProcess, .retriedOnce,
+  .serialized, .inOwnProcess, .retriedOnce,
   .needs(
     PythonProgram.chromium != nil,
     "needs /usr/bin/chromium, and playwright for the Python that KEYPHASE_PYTHON names"))

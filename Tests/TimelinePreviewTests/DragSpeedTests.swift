@@ -9,7 +9,7 @@ import Testing
 /// The bounds are those of a build without optimization on a busy machine. `Python/measure_drag.py` measures
 /// another program by its address.
 @Suite(
-  .waitsForPrograms, .serialized, .inOwnProcess, .retriedOnce,
+  .serialized, .inOwnProcess, .retriedOnce,
   .needs(
     PythonProgram.chromium != nil,
     "needs /usr/bin/chromium, and playwright for the Python that KEYPHASE_PYTHON names"))

@@ -5,7 +5,7 @@ import Testing
 @testable import TimelinePreview
 
 /// Files that are dropped on the page.
-@Suite(.waitsForPrograms, .serialized, .inOwnProcess) struct DropTests {
+@Suite(.serialized, .inOwnProcess) struct DropTests {
   private static let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"20\" height=\"10\"/>"
   private static let text = """
     keyphase: 1

@@ -8,7 +8,7 @@ import TimelineFiles
 import TimelineSyntax
 
 /// Who may change files, and which.
-@Suite(.waitsForPrograms, .inOwnProcess) struct EditRequestTests {
+@Suite(.inOwnProcess) struct EditRequestTests {
   private let body =
     "{\"file\":\"f0\",\"base\":\"BASE\",\"edits\":[{\"edit\":\"keyframe-value\",\"timeline\":\"heart\",\"track\":0,\"keyframe\":0,\"value\":1.75}]}"
 

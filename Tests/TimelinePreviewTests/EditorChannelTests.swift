@@ -7,7 +7,7 @@ import TimelineSyntax
 @testable import TimelinePreview
 
 /// What the preview and the language server that has started it tell each other.
-@Suite(.waitsForPrograms, .inOwnProcess) struct EditorChannelTests {
+@Suite(.inOwnProcess) struct EditorChannelTests {
   private static let files = [
     "heart.yaml": RunningPreview.heart,
     "two.yaml": """

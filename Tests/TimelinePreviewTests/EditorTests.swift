@@ -4,7 +4,7 @@ import Testing
 import TimelineFiles
 @testable import TimelinePreview
 
-@Suite(.waitsForPrograms, .inOwnProcess) struct EditorTests {
+@Suite(.inOwnProcess) struct EditorTests {
   @Test(arguments: [
     ("code -g {file}:{line}", ["code", "-g", "/a b/x.yaml:12"]),
     ("vim", ["vim", "/a b/x.yaml"]),

@@ -5,7 +5,7 @@ import Testing
 @testable import TimelinePreview
 
 /// The address that programs get as an argument, which every user can read.
-@Suite(.waitsForPrograms, .inOwnProcess) struct InvitationTests {
+@Suite(.inOwnProcess) struct InvitationTests {
   private func path(_ address: String) -> String {
     "/" + address.split(separator: "/", maxSplits: 2)[2]
   }

@@ -4,7 +4,7 @@ import Testing
 import TimelineFiles
 @testable import TimelinePreview
 
-@Suite(.waitsForPrograms, .serialized, .inOwnProcess) struct LimitTests {
+@Suite(.serialized, .inOwnProcess) struct LimitTests {
   private static var short: ServerLimits {
     var limits = ServerLimits()
     limits.requestTime = 0.3

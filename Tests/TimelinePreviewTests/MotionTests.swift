@@ -8,7 +8,7 @@ import TimelineExport
 import TimelineSyntax
 
 /// The documents of timelines against the evaluator's own samples.
-@Suite(.waitsForPrograms, .inOwnProcess) struct MotionTests {
+@Suite(.inOwnProcess) struct MotionTests {
   static let examples = PackageFolder.yamlFiles(in: PackageFolder.timelines)
 
   @Test(arguments: examples)

@@ -56,7 +56,7 @@ extension Trait where Self == ConditionTrait {
     .enabled(if: OwnProcess.isCurrent, "runs in a process of its own")
   }
 }
-@Suite(.waitsForPrograms)
+
 struct OwnProcessTests {
   @Test(.enabled(if: !OwnProcess.isCurrent && !OwnProcess.isLast))
   func `the tests of the preview pass in a process of their own`() async throws {

@@ -6,7 +6,7 @@ import Testing
 
 /// The user's own page as the stage, recording, dropping and comparing in a real browser.
 @Suite(
-  .waitsForPrograms, .serialized, .inOwnProcess, .retriedOnce,
+  .serialized, .inOwnProcess, .retriedOnce,
   .needs(
     PythonProgram.chromium != nil,
     "needs /usr/bin/chromium, and playwright for the Python that KEYPHASE_PYTHON names"))

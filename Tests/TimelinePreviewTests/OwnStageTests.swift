@@ -6,7 +6,7 @@ import TimelineFiles
 @testable import TimelinePreview
 
 /// A picture and a page of the user's own: what is served of them, and to whom.
-@Suite(.waitsForPrograms, .serialized, .inOwnProcess) struct OwnStageTests {
+@Suite(.serialized, .inOwnProcess) struct OwnStageTests {
   private static let svg =
     "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 24 12\"><rect width=\"24\" height=\"12\"/></svg>"
 

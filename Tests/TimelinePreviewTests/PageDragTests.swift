@@ -6,7 +6,7 @@ import Testing
 
 /// What the page shows after a drag, of which each step draws only what it changes.
 @Suite(
-  .waitsForPrograms, .serialized, .inOwnProcess, .retriedOnce,
+  .serialized, .inOwnProcess, .retriedOnce,
   .needs(
     PythonProgram.chromium != nil,
     "needs /usr/bin/chromium, and playwright for the Python that KEYPHASE_PYTHON names"))

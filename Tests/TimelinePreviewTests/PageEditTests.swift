@@ -6,7 +6,7 @@ import Testing
 
 /// Shaping timelines in the page: each gesture changes the lines that it should, and undo restores them.
 @Suite(
-  .waitsForPrograms, .serialized, .inOwnProcess, .retriedOnce,
+  .serialized, .inOwnProcess, .retriedOnce,
   .needs(
     PythonProgram.chromium != nil,
     "needs /usr/bin/chromium, and playwright for the Python that KEYPHASE_PYTHON names"))

@@ -5,7 +5,7 @@ import Testing
 /// The gestures for sequences, elements, transitions and what is added, by the pointer and by the
 /// keyboard.
 @Suite(
-  .waitsForPrograms, .serialized, .inOwnProcess, .retriedOnce,
+  .serialized, .inOwnProcess, .retriedOnce,
   .needs(
     PythonProgram.chromium != nil,
     "needs /usr/bin/chromium, and playwright for the Python that KEYPHASE_PYTHON names"))

@@ -9,7 +9,7 @@ import TimelineSyntax
 
 /// Inputs that are dragged in the page: what it shows is what the evaluator makes of the same fingers.
 @Suite(
-  .waitsForPrograms, .serialized, .inOwnProcess, .retriedOnce,
+  .serialized, .inOwnProcess, .retriedOnce,
   .needs(
     PythonProgram.chromium != nil,
     "needs /usr/bin/chromium, and playwright for the Python that KEYPHASE_PYTHON names"))

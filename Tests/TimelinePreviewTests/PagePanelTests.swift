@@ -7,7 +7,7 @@ import Testing
 /// The panel under the graph, the menus and the keys: what is selected is named once, and can be used
 /// without a pointer.
 @Suite(
-  .waitsForPrograms, .serialized, .inOwnProcess, .retriedOnce,
+  .serialized, .inOwnProcess, .retriedOnce,
   .needs(
     PythonProgram.chromium != nil,
     "needs /usr/bin/chromium, and playwright for the Python that KEYPHASE_PYTHON names"))

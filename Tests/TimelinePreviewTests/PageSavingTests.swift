@@ -6,7 +6,7 @@ import Testing
 
 /// What is saved and copied in the page, by pointer and by keys, and links to a place.
 @Suite(
-  .waitsForPrograms, .serialized, .inOwnProcess, .retriedOnce,
+  .serialized, .inOwnProcess, .retriedOnce,
   .needs(
     PythonProgram.chromium != nil && PythonProgram.has(modules: ["axe_playwright_python", "PIL"]),
     "needs /usr/bin/chromium, and playwright, axe-playwright-python and pillow for the Python that KEYPHASE_PYTHON names"

@@ -9,7 +9,7 @@ import Testing
 /// `KEYPHASE_GESTURES` is how many are made in each file, `KEYPHASE_GESTURE_SEED` which, and
 /// `KEYPHASE_GESTURE_FILES` in which of the files, with commas between their names.
 @Suite(
-  .waitsForPrograms, .serialized, .inOwnProcess, .retriedOnce,
+  .serialized, .inOwnProcess, .retriedOnce,
   .needs(
     PythonProgram.chromium != nil,
     "needs /usr/bin/chromium, and playwright for the Python that KEYPHASE_PYTHON names"))

@@ -5,7 +5,7 @@ import Testing
 @testable import TimelinePreview
 
 /// How long the server takes to answer a click on a state and the release of an input.
-@Suite(.waitsForPrograms, .serialized, .inOwnProcess, .retriedOnce)
+@Suite(.serialized, .inOwnProcess, .retriedOnce)
 struct RunTimeTests {
   private static let text = """
     keyphase: 1

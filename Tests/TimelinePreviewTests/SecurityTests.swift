@@ -4,7 +4,7 @@ import Testing
 import TimelineFiles
 @testable import TimelinePreview
 
-@Suite(.waitsForPrograms, .serialized, .inOwnProcess) struct SecurityTests {
+@Suite(.serialized, .inOwnProcess) struct SecurityTests {
   @Test func answersTheAddressItselfWithoutRedirect() async throws {
     let preview = try RunningPreview()
     let (head, body) = try await preview.get("")

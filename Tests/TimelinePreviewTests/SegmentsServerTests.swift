@@ -6,7 +6,7 @@ import TimelineFiles
 @testable import TimelinePreview
 
 /// What apps on the local network get, and that it is nothing else.
-@Suite(.waitsForPrograms, .serialized, .inOwnProcess) struct SegmentsServerTests {
+@Suite(.serialized, .inOwnProcess) struct SegmentsServerTests {
   /// A served folder with the server for the network, at the loopback address.
   private final class Network: Sendable {
     let running: RunningPreview

@@ -5,7 +5,7 @@ import Testing
 @testable import TimelinePreview
 
 /// A trigger that is fired again interrupts what still moves, and the names that a file can use are served.
-@Suite(.waitsForPrograms, .inOwnProcess) struct TriggerTests {
+@Suite(.inOwnProcess) struct TriggerTests {
   private static let text = """
     keyphase: 1
     curves: { soft: [0.2, 0, 0, 1] }

@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 import TimelineSchema
 import TimelineSyntax
@@ -6,7 +5,7 @@ import TimelineSyntax
 /// The rules of Ajv 8 by which SchemaStore's tests compile the schemas under `ajvNotStrictMode`.
 ///
 /// In its full strict mode, a value has one type; times, for example, are numbers or strings.
-@Suite(.waitsForPrograms) struct SchemaStoreTests {
+@Suite struct SchemaStoreTests {
   /// The keywords of draft 7.
   static let keywords: Set<String> = [
     "$schema", "$id", "$ref", "$comment", "title", "description", "default", "examples",

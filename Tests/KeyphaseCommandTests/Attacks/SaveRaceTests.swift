@@ -4,7 +4,7 @@ import Testing
 @testable import TimelineFiles
 
 /// An editor and this program write the same file at the same time: each save of the editor stays.
-@Suite(.waitsForPrograms, .serialized) struct SaveRaceTests {
+@Suite(.serialized) struct SaveRaceTests {
   /// How editors save.
   enum Style: String, CaseIterable {
     /// Truncates the file and writes it.

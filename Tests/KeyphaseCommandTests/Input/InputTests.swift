@@ -5,7 +5,7 @@ import Testing
 import TimelineFiles
 @testable import KeyphaseCommand
 
-@Suite(.waitsForPrograms) struct InputTests {
+@Suite struct InputTests {
   @Test(arguments: [
     ("a.yaml", "a.yaml"), ("./a.yaml", "a.yaml"), ("./x//y/./a.yaml", "x/y/a.yaml"),
     ("/home/me/x/a.yaml", "x/a.yaml"), ("/home/me", "."),

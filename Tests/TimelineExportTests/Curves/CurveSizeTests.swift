@@ -6,7 +6,6 @@ import TimelineSyntax
 @testable import TimelineExport
 
 /// The cost of an export is limited by the number of points of its curves.
-@Suite(.waitsForPrograms)
 struct CurveSizeTests {
   private func write(
     _ format: ExportFormat, _ keyframes: String, initial: String = "1"

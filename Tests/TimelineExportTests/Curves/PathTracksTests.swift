@@ -6,7 +6,7 @@ import TimelineEvaluation
 @testable import TimelineExport
 
 /// Ways along paths as keyframes without the path.
-@Suite(.waitsForPrograms) struct PathTracksTests {
+@Suite struct PathTracksTests {
   /// A path of one kind: lines, curves, cusps, loops, closed ones, splines and very short ones.
   private static func path(_ random: inout SeededGenerator, seed: Int) -> String {
     func point(_ size: Double = 200) -> String {

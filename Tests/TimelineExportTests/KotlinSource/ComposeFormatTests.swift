@@ -9,7 +9,7 @@ import TimelineSyntax
 @testable import TimelineExport
 
 /// Kotlin source for Compose: its keyframes, its springs and its form.
-@Suite(.waitsForPrograms) struct ComposeFormatTests {
+@Suite struct ComposeFormatTests {
   /// A number of the source, read again.
   private struct Number {
     var keyframes: [EasedKeyframe] = []

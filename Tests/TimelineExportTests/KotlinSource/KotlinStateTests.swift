@@ -1,5 +1,4 @@
 import AnimationCore
-import TestSupport
 import Testing
 import TimelineDocument
 import TimelineEvaluation
@@ -8,7 +7,7 @@ import TimelineSyntax
 @testable import TimelineExport
 
 /// States in Compose: what the source says of each state and of each change.
-@Suite(.waitsForPrograms) struct KotlinStateTests {
+@Suite struct KotlinStateTests {
   private static let names = ["rest", "hovered", "pressed", "far", "gone"]
 
   private static func source() throws -> (text: String, timeline: Timeline) {

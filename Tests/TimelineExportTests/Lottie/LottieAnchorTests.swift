@@ -1,11 +1,10 @@
 import Foundation
-import TestSupport
 import Testing
 
 @testable import TimelineExport
 
 /// Where the corners of a shape are in a Lottie file: its size, its anchor and its frame.
-@Suite(.waitsForPrograms) struct LottieAnchorTests {
+@Suite struct LottieAnchorTests {
   private typealias Object = [String: Any]
 
   /// A point and the affine functions of it that groups apply.

@@ -5,7 +5,7 @@ import TimelineSyntax
 @testable import TimelineExport
 
 /// Names of several outputs of a project that become one where they are used.
-@Suite(.waitsForPrograms) struct NameClashGroupTests {
+@Suite struct NameClashGroupTests {
   private static let rise =
     "timelines: { rise: { tracks: { opacity: { linear: { to: 0, duration: 1 } } } } }\n"
   private static let phases =

@@ -5,7 +5,7 @@ import TimelineSyntax
 @testable import TimelineExport
 
 /// Names of several files that become one.
-@Suite(.waitsForPrograms) struct NameClashTests {
+@Suite struct NameClashTests {
   private func clashes(
     _ format: ExportFormat, _ texts: [(path: String, timelines: String)],
     options: (Int) -> [String: String] = { _ in [:] }

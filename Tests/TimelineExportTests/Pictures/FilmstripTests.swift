@@ -7,7 +7,7 @@ import TimelineEvaluation
 @testable import TimelineExport
 
 /// Moments side by side: of one version, of two, and of several files.
-@Suite(.waitsForPrograms) struct FilmstripTests {
+@Suite struct FilmstripTests {
   private static func text(_ to: Int, more: String = "") -> String {
     """
     keyphase: 1

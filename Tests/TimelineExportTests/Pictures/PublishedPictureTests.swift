@@ -7,7 +7,7 @@ import TimelineSyntax
 @testable import TimelineExport
 
 /// The pictures of README and of the documentation's pages are those of their timeline files.
-@Suite(.waitsForPrograms) struct PublishedPictureTests {
+@Suite struct PublishedPictureTests {
   /// A picture that is committed, and how it is made.
   struct Picture: Sendable, CustomTestStringConvertible {
     /// Its path from the root of the package.

@@ -10,7 +10,7 @@ import TimelineSyntax
   import FoundationXML
 #endif
 
-@Suite(.waitsForPrograms) struct SVGFormatTests {
+@Suite struct SVGFormatTests {
   @Test(arguments: Examples.files)
   func `every example is a well-formed picture within its bounds`(_ file: String) throws {
     let (text, log) = try Examples.export(.svg, Examples.document(file))

@@ -7,7 +7,7 @@ import TimelineSyntax
 @testable import TimelineExport
 
 /// State changes are formulas in segments wherever one has the values of all frames.
-@Suite(.waitsForPrograms) struct SegmentFramesTests {
+@Suite struct SegmentFramesTests {
   /// A change, and the pieces of its property.
   struct Change: Sendable, CustomTestStringConvertible {
     var events: String

@@ -1,11 +1,10 @@
-import TestSupport
 import Testing
 import TimelineDocument
 
 @testable import TimelineExport
 
 /// What stands for the view of a timeline fits what moves.
-@Suite(.waitsForPrograms) struct StandInTests {
+@Suite struct StandInTests {
   /// The contents of a timeline, and what is drawn.
   struct Case: Sendable, CustomTestStringConvertible {
     var contents: String

@@ -1,11 +1,10 @@
-import TestSupport
 import Testing
 import TimelineSyntax
 
 @testable import TimelineExport
 
 /// Properties that share a modifier of SwiftUI, which is one animatable attribute.
-@Suite(.waitsForPrograms) struct SharedAttributeTests {
+@Suite struct SharedAttributeTests {
   private func export(_ timeline: String) throws -> (text: String, log: ExportLog) {
     try Examples.export(
       .swiftui, Examples.document(text: "keyphase: 1\ntimelines:\n  test:\n\(timeline)\n"))

@@ -8,7 +8,7 @@ import TimelineSyntax
 @testable import TimelineExport
 
 /// Design tokens have the form of the DTCG format 2025.10, and the motion of the file.
-@Suite(.waitsForPrograms) struct DTCGFormatTests {
+@Suite struct DTCGFormatTests {
   private typealias Object = [String: Any]
 
   private static func tokens(_ document: TimelineDocument) throws -> (Object, ExportLog) {

@@ -1,13 +1,12 @@
 import AnimationCore
 import Foundation
-import TestSupport
 import Testing
 import TimelineEvaluation
 
 @testable import TimelineExport
 
 /// Compares the segments of layer animations with the output of `sample`.
-@Suite(.waitsForPrograms) struct LayerSegmentTests {
+@Suite struct LayerSegmentTests {
   @Test(arguments: ["heart.yaml", "toast.yaml"])
   func `a layer's springs are the keyframes'`(_ file: String) throws {
     var count = 0
