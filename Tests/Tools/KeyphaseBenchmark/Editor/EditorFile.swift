@@ -77,7 +77,7 @@ struct EditorFile {
   ) {
     self.name = name
     self.keyCount = keyCount
-    goals = Goals(diagnostics: goal, completion: goal / 3, tokens: tokens)
+    goals = Goals(diagnostics: goal, completion: goal * 5 / 3, tokens: tokens)
     let middle = text.index(text.startIndex, offsetBy: text.count / 2)
     let start = text[middle...].firstRange(of: keyframe)?.lowerBound ?? middle
     let span: Range<String.Index>
