@@ -9,7 +9,7 @@ import TimelineSyntax
 /// Our own exports come back: every file is exported to SwiftUI and imported, and both are compared by samples.
 ///
 /// Whatever does not come back has to be listed by the export or the import.
-@Suite struct RoundTripTests {
+@Suite(.waitsForPrograms) struct RoundTripTests {
   /// The largest difference as a fraction of a property's range: that of an export, and of the digits it writes.
   private static let tolerance = 0.005
 

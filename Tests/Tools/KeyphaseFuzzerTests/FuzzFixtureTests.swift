@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Checks the seed inputs of the fuzzers and inputs that once failed.
-struct FuzzFixtureTests {
+@Suite(.waitsForPrograms) struct FuzzFixtureTests {
   @Test(arguments: FuzzTarget.all.map(\.name))
   func `the invariants of every target hold for its fixtures`(name: String) async throws {
     let target = try #require(FuzzTarget.named(name))

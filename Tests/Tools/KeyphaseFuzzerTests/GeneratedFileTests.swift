@@ -6,7 +6,7 @@ import TimelineSyntax
 @testable import KeyphaseFuzzer
 
 /// Checks generated files: in process by the targets for them, and with the built program.
-struct GeneratedFileTests {
+@Suite(.waitsForPrograms) struct GeneratedFileTests {
   // The file of seed 0 takes a minute: its phases are stepped through for as long as may be. So the
   // seeds begin with 1.
 
