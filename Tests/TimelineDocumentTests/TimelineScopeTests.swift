@@ -90,4 +90,24 @@ import TimelineSyntax
       """, files: ["new.yaml": "keyphase: 2\nsprings: { a: { duration: 0.3 } }\n"])
     #expect(mistakes == ["2 unreadable-include", "4 unknown-property"])
   }
+
+  @Test(arguments: [
+    (
+      "constants: { gap: 2, far: $gpa }\n",
+      "did you mean `$gap`? A constant can only use those above it"
+    ),
+    ("constants: { near: $far, far: 2 }\n", "a constant can only use those above it"),
+    (
+      "timelines: { a: { parameters: { gap: 2, far: $gpa }, tracks: { scale: 2 } } }\n",
+      "did you mean `$gap`? A parameter can only use those above it"
+    ),
+  ])
+  func `a definition that uses a misspelled one is asked for one above it`(
+    text: String, help: String
+  ) throws {
+    let source = SourceFile(path: "t.yaml", text: "keyphase: 1\n" + text)
+    let loaded = DocumentLoader(limits: YAMLLimits()) { _ in nil }.load(source)
+    let fault = try #require(loaded.diagnostics.first { $0.rule == .unknownReference })
+    #expect(fault.help == help)
+  }
 }

@@ -87,10 +87,14 @@ extension DocumentDecoder {
     if use == name {
       reader.report(.cyclicReference, "the \(what) `\(name)` is defined by itself", at: span)
     } else {
-      let minus = minusHelp(use)
+      let known = names.comparable(constantNames + ArithmeticScope.copyNames)
+      let candidates = Vocabulary.candidates(for: use, among: known)
+      let order = "a \(what) can only use those above it"
       reader.report(
         .unknownReference, "there is no constant `\(use)` above this one", at: span,
-        help: minus?.help ?? "a \(what) can only use those above it")
+        help: minusHelp(use)?.help
+          ?? Suggestion.question(candidates.map { "$" + $0 }).map { "\($0) A\(order.dropFirst())" }
+          ?? order)
     }
     return false
   }
