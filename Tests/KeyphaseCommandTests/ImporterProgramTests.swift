@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `keyphase import` of Swift runs a program of its own, from its own folder or from the PATH.
-@Suite(.needs(Program.keyphase != nil, "needs the program keyphase"))
+@Suite(.waitsForPrograms, .needs(Program.keyphase != nil, "needs the program keyphase"))
 struct ImporterProgramTests {
   private static let name = "keyphase-import-swiftui"
   private static let swift = "import SwiftUI\nDot().transition(.slide)\n"

@@ -9,7 +9,7 @@ import TimelineSyntax
 ///
 /// `KEYPHASE_LOTTIE_FILES` is a folder of such files, such as `rlottie/example/resource` in PyPI's source
 /// archive of rlottie-python 1.3.8, from which the golden file was recorded.
-@Suite(.serialized) struct LottieFileTests {
+@Suite(.waitsForPrograms, .serialized) struct LottieFileTests {
   private static let folder = ProcessInfo.processInfo.environment["KEYPHASE_LOTTIE_FILES"]
   private static let golden = PackageFolder.fixtures.appending(path: "import/lottie-files.txt")
   /// Larger files take minutes to compare without optimization.

@@ -8,7 +8,7 @@ import TimelineReports
 import TimelineSyntax
 
 /// No text of a file, and no name of one, leaves its place in a report.
-@Suite struct HostileReportTests {
+@Suite(.waitsForPrograms) struct HostileReportTests {
   /// A report of files that have one text in every field.
   private struct Case: CustomStringConvertible {
     var text: String

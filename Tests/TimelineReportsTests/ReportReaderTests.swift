@@ -5,7 +5,7 @@ import TimelineReports
 import TimelineSyntax
 
 /// Reads reports with the libraries that other tools use.
-@Suite struct ReportReaderTests {
+@Suite(.waitsForPrograms) struct ReportReaderTests {
   private struct Input: Encodable {
     var format: String
     var text: String

@@ -6,7 +6,7 @@ import TimelineSyntax
 
 /// Tests reports against the project's own schemas and, if they are available next to the project,
 /// against the schemas of the tools that read them.
-@Suite struct ReportSchemaTests {
+@Suite(.waitsForPrograms) struct ReportSchemaTests {
   static let conformance = PackageFolder.root.deletingLastPathComponent()
     .appending(path: "shared/conformance")
 

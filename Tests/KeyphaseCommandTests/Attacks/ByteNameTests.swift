@@ -4,7 +4,7 @@
   import Testing
 
   /// A file whose name is not UTF-8 is treated like any other.
-  @Suite(.needs(Program.keyphase != nil, "needs the built program"))
+  @Suite(.waitsForPrograms, .needs(Program.keyphase != nil, "needs the built program"))
   struct ByteNameTests {
     let folder: TemporaryFolder
 

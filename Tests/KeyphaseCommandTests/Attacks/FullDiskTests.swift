@@ -5,7 +5,7 @@ import Testing
 /// If the disk is full or becomes full during a write, the old file remains and there is no other
 /// file.
 @Suite(
-  .needs(Program.keyphase != nil, "needs the built program"),
+  .waitsForPrograms, .needs(Program.keyphase != nil, "needs the built program"),
   .enabled(if: FullDisk.isAvailable, "needs `unshare` and leave to mount a disk in memory"))
 struct FullDiskTests {
   @Test(arguments: WritingCommand.all)

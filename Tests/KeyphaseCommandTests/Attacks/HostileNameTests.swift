@@ -10,7 +10,7 @@ import TimelineSyntax
 @testable import KeyphaseCommand
 
 /// No text of a file, no name of one and no argument controls the terminal that shows it.
-@Suite struct HostileNameTests {
+@Suite(.waitsForPrograms) struct HostileNameTests {
   /// The texts that a file's name and an argument can have.
   private static let names = HostileText.all.filter {
     !$0.isEmpty && !$0.unicodeScalars.contains("\0")

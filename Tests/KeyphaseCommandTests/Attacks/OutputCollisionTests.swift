@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// An output never replaces a file that the command reads, or another output.
-@Suite(.needs(Program.keyphase != nil, "needs the built program"))
+@Suite(.waitsForPrograms, .needs(Program.keyphase != nil, "needs the built program"))
 struct OutputCollisionTests {
   let folder: TemporaryFolder
 

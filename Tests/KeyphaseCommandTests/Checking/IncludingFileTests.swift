@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `lint --including`, `exclude` in all commands, and the paths in reports and baselines.
-@Suite(.needs(Program.keyphase != nil, "needs the built program"))
+@Suite(.waitsForPrograms, .needs(Program.keyphase != nil, "needs the built program"))
 struct IncludingFileTests {
   private let folder: TemporaryFolder
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What `keyphase import` prints, writes and returns.
-@Suite struct ImportCommandTests {
+@Suite(.waitsForPrograms) struct ImportCommandTests {
   private static let fade = "@keyframes fade { from { opacity: 0 } }"
 
   /// Runs an import of a file in a folder of its own.

@@ -15,7 +15,7 @@ import TimelineSyntax
 /// they show, and compares their output.
 ///
 /// `RECORD_SNAPSHOTS=1 swift test --filter ReadmeTests` rewrites the outputs and fails.
-@Suite(.serialized) struct ReadmeTests {
+@Suite(.waitsForPrograms, .serialized) struct ReadmeTests {
   static let pages = DocumentationPage.all
 
   /// A copy of the files that the commands read, because some commands write.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Runs `keyphase rename`.
-@Suite(.needs(Program.keyphase != nil, "needs the built program"))
+@Suite(.waitsForPrograms, .needs(Program.keyphase != nil, "needs the built program"))
 struct RenameCommandTests {
   let folder: TemporaryFolder
 

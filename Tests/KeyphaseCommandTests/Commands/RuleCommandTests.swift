@@ -5,7 +5,7 @@ import TimelineLint
 import TimelineSyntax
 
 /// Runs `rules`, `explain` and `config show`.
-@Suite(.needs(Program.keyphase != nil, "needs the built program"))
+@Suite(.waitsForPrograms, .needs(Program.keyphase != nil, "needs the built program"))
 struct RuleCommandTests {
   let folder: TemporaryFolder
 

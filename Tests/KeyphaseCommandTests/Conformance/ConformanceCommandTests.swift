@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Runs `keyphase conformance` with players that do something else.
-@Suite(.needs(Program.keyphase != nil, "needs the built program"))
+@Suite(.waitsForPrograms, .needs(Program.keyphase != nil, "needs the built program"))
 struct ConformanceCommandTests {
   private func keyphase(_ arguments: String...) throws -> Program.Result {
     try Program.run(try #require(Program.keyphase), ["conformance"] + arguments)

@@ -4,7 +4,7 @@ import Testing
 import TimelineExport
 
 /// The options that export formats declare for themselves.
-@Suite(.needs(Program.keyphase != nil, "needs the built program"))
+@Suite(.waitsForPrograms, .needs(Program.keyphase != nil, "needs the built program"))
 struct FormatOptionsTests {
   /// A format with one of its options.
   struct Use: Sendable, CustomTestStringConvertible {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The artwork of both versions in filmstrips: each is what its own version has.
-@Suite(.needs(Program.keyphase != nil, "needs the built program"))
+@Suite(.waitsForPrograms, .needs(Program.keyphase != nil, "needs the built program"))
 struct PictureArtTests {
   private static func text(_ to: Int) -> String {
     """

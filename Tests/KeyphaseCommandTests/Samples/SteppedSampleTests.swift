@@ -4,7 +4,7 @@ import Testing
 
 /// Samples single animations at 60 Hz with the built program, and compares them with an independent
 /// implementation of SwiftUI's animations on an ideal display.
-@Suite(.needs(Program.keyphase != nil, "needs the built program"))
+@Suite(.waitsForPrograms, .needs(Program.keyphase != nil, "needs the built program"))
 struct SteppedSampleTests {
   /// The output of `sample --format json`.
   struct Output: Decodable {

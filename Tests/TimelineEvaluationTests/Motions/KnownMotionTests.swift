@@ -5,7 +5,7 @@ import TimelineDocument
 import TimelineEvaluation
 import TimelineSyntax
 
-@Suite struct KnownMotionTests {
+@Suite(.waitsForPrograms) struct KnownMotionTests {
   /// The tables have 12 decimals; what is left is the rounding of sums of a few products.
   static let tolerance = 1e-9
 

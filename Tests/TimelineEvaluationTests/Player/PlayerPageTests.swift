@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The program on the page about playing timelines, compiled against the built modules and run.
-@Suite struct PlayerPageTests {
+@Suite(.waitsForPrograms) struct PlayerPageTests {
   private static let page = PackageFolder.root.appending(
     path: "Sources/Keyphase/Keyphase.docc/PlayingTimelines.md")
   /// The modules of the product `Keyphase`, from which the program is linked.

@@ -8,7 +8,7 @@ import TimelineSyntax
 @testable import TimelineExport
 
 /// Modules for Motion and GSAP move elements as samples do.
-@Suite struct ElementModuleTests {
+@Suite(.waitsForPrograms) struct ElementModuleTests {
   private struct Job: Encodable {
     var source: String
     /// The name of the function.

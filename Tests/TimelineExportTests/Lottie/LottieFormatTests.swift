@@ -8,7 +8,7 @@ import TimelineSyntax
 @testable import TimelineExport
 
 /// Compares exported Lottie files, read by python-lottie, with the output of `sample`.
-@Suite struct LottieFormatTests {
+@Suite(.waitsForPrograms) struct LottieFormatTests {
   private struct File: Encodable {
     var json: String
     var frames: [Double]

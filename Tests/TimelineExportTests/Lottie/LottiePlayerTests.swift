@@ -7,7 +7,7 @@ import TimelineEvaluation
 @testable import TimelineExport
 
 /// Lottie files, drawn by the players that are installed.
-@Suite(.serialized) struct LottiePlayerTests {
+@Suite(.waitsForPrograms, .serialized) struct LottiePlayerTests {
   static let needs: Comment =
     "needs numpy and rlottie_python for the Python that KEYPHASE_PYTHON names"
 

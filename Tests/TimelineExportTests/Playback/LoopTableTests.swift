@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import TimelineExport
 
 /// Each kind of loop, in each export that can be played, over four periods.
-@Suite(.serialized) struct LoopTableTests {
+@Suite(.waitsForPrograms, .serialized) struct LoopTableTests {
   /// The loops by name, as the content of a timeline.
   static let loops: [(name: String, content: String)] = [
     (

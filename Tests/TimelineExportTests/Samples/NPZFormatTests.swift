@@ -5,7 +5,7 @@ import TimelineEvaluation
 
 @testable import TimelineExport
 
-@Suite struct NPZFormatTests {
+@Suite(.waitsForPrograms) struct NPZFormatTests {
   /// A program that prints an archive's arrays as JSON without loss of precision and verifies its
   /// checksums.
   private static let reader = """

@@ -7,7 +7,7 @@ import TimelineEvaluation
 @testable import TimelineExport
 
 /// Timelines of several views in a browser, with all of their copies and delays.
-@Suite(.serialized) struct ElementPlaybackTests {
+@Suite(.waitsForPrograms, .serialized) struct ElementPlaybackTests {
   private static let files = [
     "staggered-list.yaml", "typing-dots.yaml", "confetti.yaml", "logo-intro.yaml",
     "chart-bars.yaml", "card-stack.yaml",

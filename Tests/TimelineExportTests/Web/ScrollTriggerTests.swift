@@ -6,7 +6,7 @@ import TimelineDocument
 @testable import TimelineExport
 
 /// Inputs of pages in modules for GSAP: what its ScrollTrigger is given, and what follows from it.
-@Suite struct ScrollTriggerTests {
+@Suite(.waitsForPrograms) struct ScrollTriggerTests {
   private struct Job: Encodable {
     var source: String
     var timeline = "header"

@@ -8,7 +8,7 @@ import TimelineSyntax
 @testable import TimelineExport
 
 /// States in modules of JavaScript: random runs, in which changes interrupt each other, against samples.
-@Suite struct StateScriptTests {
+@Suite(.waitsForPrograms) struct StateScriptTests {
   private static let text = StateStyleTests.text.replacing(
     "offset: [40, 30]", with: "offset: [40, 30], rotation: 90deg")
   /// The same with springs alone.
