@@ -4,7 +4,7 @@ internal import TimelineSyntax
 
 /// The tables of the format reference, as Markdown.
 ///
-/// They are generated from the decoder's field tables. `Schemas/FORMAT.md` contains them between
+/// They are generated from the tables of fields. `Schemas/FORMAT.md` contains them between
 /// comments with their titles, and a test verifies that they are current.
 package enum FormatReference {
   /// A table of the reference.

@@ -18,7 +18,7 @@ extension SchemaBuilder {
   static func reservedNames(of kind: NameKind?) -> [String] {
     switch kind {
     case .curve, .spring, .animation:
-      ([Name.keyword] + DocumentDecoder.reservedNames.keys).sorted()
+      ([Name.keyword] + NameKind.reservedNames.keys).sorted()
     default: [Name.keyword]
     }
   }

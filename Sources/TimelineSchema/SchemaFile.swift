@@ -4,7 +4,7 @@ package import TimelineSyntax
 
 /// A published JSON Schema, for editors and validators without support for Keyphase.
 ///
-/// It is generated from the decoder's field tables. It cannot express whether a name is defined, or
+/// It is generated from the tables of fields. It cannot express whether a name is defined, or
 /// constraints across keyframes, events and spring parameters.
 package struct SchemaFile: Sendable {
   /// The file name of the published schema.

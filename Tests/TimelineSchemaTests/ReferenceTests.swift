@@ -6,7 +6,7 @@ import TimelineEvaluation
 import TimelineSchema
 import TimelineSyntax
 
-/// `Schemas/FORMAT.md` agrees with the decoder's tables, and its examples are valid.
+/// `Schemas/FORMAT.md` agrees with the tables of fields, and its examples are valid.
 ///
 /// `RECORD_SNAPSHOTS=1 swift test --filter ReferenceTests` generates its tables again and fails.
 @Suite(.waitsForPrograms) struct ReferenceTests {
@@ -34,7 +34,7 @@ import TimelineSyntax
     return (lines.joined(separator: "\n"), titles)
   }
 
-  @Test func `every table of the decoder stands in the reference, once, as it is`() throws {
+  @Test func `every table of fields stands in the reference, once, as it is`() throws {
     let text = try Self.text()
     let (current, titles) = Self.withTables(text)
     if Snapshot.isRecording {

@@ -6,7 +6,7 @@ import TimelineEvaluation
 import TimelineSchema
 import TimelineSyntax
 
-/// The schema and the decoder agree on every file, within the limits of JSON Schema.
+/// The schema and binding agree on every file, within the limits of JSON Schema.
 @Suite(
   .waitsForPrograms,
   .needs(
@@ -169,7 +169,7 @@ struct SchemaAgreementTests {
 
   /// Replaces one scalar or collection at a time in valid files.
   ///
-  /// The schema never rejects what the decoder accepts. It accepts a file that the decoder rejects
+  /// The schema never rejects what binding accepts. It accepts a file that binding rejects
   /// for its structure only if the value is that of a constant or of a property that the file
   /// declares, or of an element, since a schema cannot resolve names; or of another length than the
   /// first list of its property.

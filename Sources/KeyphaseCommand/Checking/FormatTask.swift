@@ -44,7 +44,7 @@ struct FormatTask: Sendable {
   private func read(_ source: SourceFile) -> (tree: YAMLTree, diagnostics: [Diagnostic]) {
     var bag = DiagnosticBag()
     let tree = YAMLReader.read(source, limits: loader.limits, diagnostics: &bag)
-    // Only the decoder finds what else prevents formatting: another version, too many keyframes, and
+    // Only binding finds what else prevents formatting: another version, too many keyframes, and
     // characters that are taken for others. And it explains what is not YAML at all.
     let isSimple =
       bag.isEmpty && tree.isOfVersion(FormatVersion.newest)

@@ -51,7 +51,7 @@ struct MotionExpression {
   private func decode(
     _ kind: MotionKind, _ root: NodeID
   ) -> (motion: Motion?, diagnostics: [Diagnostic]) {
-    let decoder = DocumentDecoder(tree: tree, limits: limits, foreign: OtherTools())
+    let decoder = BindingScope(tree: tree, limits: limits, foreign: OtherTools())
     let motion: Motion? =
       switch kind {
       case .spring: ValueType<SpringModel>.spring.decode(decoder, root).map(Motion.spring)

@@ -41,7 +41,7 @@ struct LimitOptions: ParsableArguments {
     ] where value < 1 {
       throw CommandFailure("\(name) must be at least 1")
     }
-    // The decoders recurse once per level, and libyaml's time is quadratic in the depth.
+    // Binding recurses once per level, and libyaml's time is quadratic in the depth.
     guard maxDepth <= 1000 else { throw CommandFailure("--max-depth must be at most 1000") }
   }
 }

@@ -6,15 +6,15 @@ internal import TimelineSyntax
 /// The fields are decoded in the order of the record, regardless of the source: definitions before
 /// their uses.
 struct DocumentFields {
-  /// The document; its definitions are in the decoder's tables while it is bound.
+  /// The document; its definitions are in the file's tables while it is bound.
   var document: TimelineDocument
 
   static let record = Record<DocumentFields>(
     "a timeline file", summary: "The top level of a file.", fields: fields,
     rules: [.anyOf(contentKeys)],
     hints: [
-      KeyHint(where: { _, value, decoder in
-        TimelineFields.resemblesTimeline(value, in: decoder.tree)
+      KeyHint(where: { _, value, scope in
+        TimelineFields.resemblesTimeline(value, in: scope.tree)
       }
       ) { _ in
         "write a timeline under `timelines`, indented by two spaces"
@@ -65,36 +65,36 @@ struct DocumentFields {
       "properties",
       .mapping(keys: .property, values: .record { PropertyFields.record.description }),
       "glow: { type: number, initial: 0 }", "Properties that are not built in."
-    ) { $0.readProperties(at: $1) },
+    ) { PropertyBinder($0).readProperties(at: $1) },
     section(
       "constants", .mapping(keys: .constant, values: .anything), "gap: 12",
       "Constants, used as `$name`."
     ) {
-      $0.readConstants(at: $1)
+      ValueBinder($0).readConstants(at: $1)
     },
     section(
       "curves", .mapping(keys: .curve, values: ValueType<CurveModel>.curve.description),
       "emphasized: [0.2, 0, 0, 1]", "Timing curves, used by their names."
     ) {
-      $0.readDefinitions(.curve, at: $1)
+      DefinitionBinder($0).readDefinitions(.curve, at: $1)
     },
     section(
       "springs", .mapping(keys: .spring, values: ValueType<SpringModel>.spring.description),
       "brisk: { duration: 0.35 }", "Springs, used by their names."
     ) {
-      $0.readDefinitions(.spring, at: $1)
+      DefinitionBinder($0).readDefinitions(.spring, at: $1)
     },
     section(
       "animations",
       .mapping(keys: .animation, values: ValueType<AnimationModel>.animation.description),
       "appear: { easeOut: 0.3 }", "Animations, used by their names."
     ) {
-      $0.readDefinitions(.animation, at: $1)
+      DefinitionBinder($0).readDefinitions(.animation, at: $1)
     },
     section(
       "paths", .mapping(keys: .path, values: ValueType<VectorPath>.path.description),
       "route: \"M 0 0 C 40 -80 120 -80 160 0\"", "Paths along which `travel` moves views."
-    ) { $0.readPaths(at: $1) },
+    ) { PathBinder($0).readPaths(at: $1) },
     Field(
       "stage", ValueType<StageModel>.documentStage, example: "stage: { size: [390, 844] }",
       summary: "The area on which previews, pages and pictures draw the elements."
@@ -103,7 +103,7 @@ struct DocumentFields {
       FieldKey.elements,
       .mapping(keys: .element, values: .record { ElementFields.record.description }),
       "row: { count: 8, spacing: [0, 52] }", "Named views that timelines move."
-    ) { $0.readElements(at: $1) },
+    ) { ElementBinder($0).readElements(at: $1) },
     Field(
       FieldKey.timelines, ValueType<[Timeline]>.timelines,
       example: "timelines: { fade: { tracks: { opacity: [{ spring: 0 }] } } }",
@@ -111,15 +111,15 @@ struct DocumentFields {
     ) { $0.document.timelines = $1.value },
   ]
 
-  /// A section of definitions, which are stored in the decoder's tables.
+  /// A section of definitions, which are stored in the file's tables.
   private static func section(
     _ key: String, _ type: FieldType, _ example: String, _ summary: String,
-    read: @escaping @Sendable (DocumentDecoder, NodeID) -> Void
+    read: @escaping @Sendable (BindingScope, NodeID) -> Void
   ) -> Field<DocumentFields> {
     Field(
       key,
-      ValueType<Bool>(type) { decoder, node in
-        read(decoder, node)
+      ValueType<Bool>(type) { scope, node in
+        read(scope, node)
         return true
       }, example: "\(key): { \(example) }", summary: summary
     ) { _, _ in }
@@ -134,11 +134,11 @@ extension FieldType {
 extension ValueType where Value == Int {
   /// The file's version of the format.
   static let version = ValueType(.integer(minimum: 1, maximum: FormatVersion.newest)) {
-    decoder, id in
+    scope, id in
     let integer = ValueType<Int>.integer(what: "the format's version", example: "`1`")
-    guard let version = integer.decode(decoder, id) else { return nil }
+    guard let version = integer.decode(scope, id) else { return nil }
     guard version != FormatVersion.newest else { return version }
-    decoder.reader.report(
+    scope.reader.report(
       .unsupportedVersion,
       version > FormatVersion.newest
         ? "the file has version \(version) of the format, but this tool supports up to version \(FormatVersion.newest)"
@@ -151,8 +151,8 @@ extension ValueType where Value == Int {
 
 extension ValueType where Value == Int {
   /// The seed of `random`; the including file's counts.
-  static let seed = ValueType(.integer(minimum: 0)) { decoder, id in
-    ValueType<Int>.integer(minimum: 0, what: "`seed`", example: "`7`").decode(decoder, id)
+  static let seed = ValueType(.integer(minimum: 0)) { scope, id in
+    ValueType<Int>.integer(minimum: 0, what: "`seed`", example: "`7`").decode(scope, id)
   }
 }
 
@@ -160,14 +160,14 @@ extension ValueType where Value == [Timeline] {
   /// The valid timelines; empty for an included file.
   static let timelines = ValueType(
     .mapping(keys: .timeline, values: .record { TimelineFields.record.description })
-  ) { decoder, id in
-    guard !decoder.reader.isIncluded else { return nil }
-    decoder.finishDefinitions()
-    return decoder.timelines(at: id)
+  ) { scope, id in
+    guard !scope.reader.isIncluded else { return nil }
+    DefinitionBinder(scope).finishDefinitions()
+    return DocumentBinder(scope).timelines(at: id)
   }
 }
 
-/// The roots of the decoder's field tables.
+/// The roots of the tables of fields.
 package enum FormatTables {
   /// The top level of a file.
   package static let document = DocumentFields.record.description

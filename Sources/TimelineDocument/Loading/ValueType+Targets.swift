@@ -19,27 +19,27 @@ extension ValueType where Value == [PlatformTarget] {
   /// 16.1.
   package static let targets = ValueType(
     .record { targetRecord.description }
-  ) { decoder, id in
-    let node = decoder.tree.resolve(id)
+  ) { scope, id in
+    let node = scope.tree.resolve(id)
     guard
-      decoder.reader.checkMapping(node, at: id, what: "`targets`", example: "targets: { iOS: 17 }")
+      scope.reader.checkMapping(node, at: id, what: "`targets`", example: "targets: { iOS: 17 }")
     else { return nil }
     var targets: [PlatformTarget] = []
     var timelines: [Timeline] = []
-    for entry in decoder.tree.entries(of: node) where !decoder.tree.isExtension(entry.key) {
-      let name = decoder.tree.string(of: entry.key)
+    for entry in scope.tree.entries(of: node) where !scope.tree.isExtension(entry.key) {
+      let name = scope.tree.string(of: entry.key)
       guard platforms.contains(name) else {
-        decoder.reader.reportUnknownKey(entry.key, in: "`targets`", keys: platforms)
+        scope.reader.reportUnknownKey(entry.key, in: "`targets`", keys: platforms)
         continue
       }
-      let value = decoder.tree.resolve(entry.value)
-      let text = decoder.tree[value].kind == .scalar ? decoder.tree.string(of: value) : ""
-      let parts = decoder.tree.digits(ofVersion: value)
+      let value = scope.tree.resolve(entry.value)
+      let text = scope.tree[value].kind == .scalar ? scope.tree.string(of: value) : ""
+      let parts = scope.tree.digits(ofVersion: value)
         .split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
       guard (1...3).contains(parts.count), parts.allSatisfy({ $0 != nil }), let major = parts[0]
       else {
-        decoder.reader.report(
-          .wrongType, "a version was expected here, but this is \(decoder.tree.describe(value))",
+        scope.reader.report(
+          .wrongType, "a version was expected here, but this is \(scope.tree.describe(value))",
           at: entry.value,
           help: text.hasPrefix("v") && Double(String(text.dropFirst())) != nil
             ? "write `\(text.dropFirst())`" : "write `17` or `17.4`")
@@ -47,9 +47,9 @@ extension ValueType where Value == [PlatformTarget] {
       }
       targets.append(
         PlatformTarget(
-          platform: Located(name, node: entry.key, span: decoder.tree[entry.key].span),
+          platform: Located(name, node: entry.key, span: scope.tree[entry.key].span),
           major: major, minor: parts.count > 1 ? parts[1] ?? 0 : 0,
-          span: decoder.tree[entry.value].span))
+          span: scope.tree[entry.value].span))
     }
     return targets
   }

@@ -122,7 +122,7 @@ public struct Keyframe: Sendable {
     }
   }
 
-  /// Creates a keyframe of a kind; the fields are filled in by the decoder.
+  /// Creates a keyframe of a kind; the fields are filled in by its binder.
   public init(kind: Located<KeyframeKind>, span: SourceSpan) {
     self.kind = kind
     self.span = span

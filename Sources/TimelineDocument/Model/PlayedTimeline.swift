@@ -77,7 +77,7 @@ package protocol RunMeasurer: Sendable {
   func eventTimes(of timeline: Timeline, frameRate: Double, within limit: inout Int) -> [Double?]?
 }
 
-/// A measurer for decoders that decode no timelines.
+/// A measurer where no timelines are bound.
 package struct NoRuns: RunMeasurer {
   package init() {}
 

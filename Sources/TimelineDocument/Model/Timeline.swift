@@ -2,7 +2,7 @@ public import TimelineSyntax
 
 /// A timeline of a document.
 ///
-/// The decoder keeps it in several places, so a copy is as cheap as a reference.
+/// It is kept in several places while a file is bound, so a copy is as cheap as a reference.
 public struct Timeline: Sendable {
   /// Its fields: always one element, which is changed in place.
   private var fields: [Fields]

@@ -111,9 +111,9 @@ package struct ExpressionParser: ScalarParser {
   }
 
   @inline(never) private func letterCount(beyondASCIIAt offset: Int) -> Int {
-    var decoder = UTF8()
+    var scope = UTF8()
     var rest = bytes[offset...].makeIterator()
-    guard case .scalarValue(let scalar) = decoder.decode(&rest), scalar.properties.isAlphabetic
+    guard case .scalarValue(let scalar) = scope.decode(&rest), scalar.properties.isAlphabetic
     else { return 0 }
     return UTF8.width(scalar)
   }

@@ -1,7 +1,7 @@
 /// The keys of the format by which edits and the preview find places in a file.
 ///
 /// The tables of fields have them from here, so that each is written once. A key that only its table and
-/// the decoder need stands there.
+/// the binders need stands there.
 package enum FieldKey {
   // The top of a file: also ``NameKind/section``.
   package static let elements = "elements"

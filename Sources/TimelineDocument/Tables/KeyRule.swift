@@ -1,6 +1,6 @@
 /// A constraint between the keys of a mapping.
 ///
-/// The decoder has messages of its own; schema and reference are derived from these.
+/// The binders have messages of their own; schema and reference are derived from these.
 package enum KeyRule: Sendable, Equatable {
   /// At least one of the keys is present.
   case anyOf([String])

@@ -20,7 +20,7 @@ struct ExpressionLayout {
     guard isExpression, node.style != .plain || tree.classify(id).isString,
       let expression = expression(id), let layout = layout(of: expression, id)
     else { return nil }
-    // The mapping is used only if the decoder reads the same value from it.
+    // The mapping is used only if the same value is bound from it.
     let text = [UInt8](LayoutPrinter.flow(layout, source: tree.source.bytes))
     let written = ExpressionMeaning(text: text, kind: kind, names: expression.names)
     let original = ExpressionMeaning(

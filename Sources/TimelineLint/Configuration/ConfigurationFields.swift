@@ -99,13 +99,13 @@ extension ValueType where Value == String {
     "baseline", insteadOfList: "a baseline has the findings of many files")
 
   private static func file(_ key: String, insteadOfList help: String) -> ValueType {
-    ValueType(.string) { decoder, id in
-      guard decoder.tree[decoder.tree.resolve(id)].kind != .sequence else {
-        decoder.reader.report(
+    ValueType(.string) { scope, id in
+      guard scope.tree[scope.tree.resolve(id)].kind != .sequence else {
+        scope.reader.report(
           .wrongType, "`\(key)` must be one file, but this is a list", at: id, help: help)
         return nil
       }
-      return ValueType<String>.string.decode(decoder, id)
+      return ValueType<String>.string.decode(scope, id)
     }
   }
 }
@@ -114,9 +114,9 @@ extension ValueType where Value == NodeID {
   /// A mapping from rules to settings.
   ///
   /// It decodes to its node, since the rules are not available here.
-  static let ruleSettings = ValueType(.record { RuleSettingFields.record }) { decoder, id in
-    let node = decoder.tree.resolve(id)
-    return decoder.reader.checkMapping(
+  static let ruleSettings = ValueType(.record { RuleSettingFields.record }) { scope, id in
+    let node = scope.tree.resolve(id)
+    return scope.reader.checkMapping(
       node, at: id, what: "`rules`", example: "rules: { static-track: off }") ? node : nil
   }
 }
@@ -126,19 +126,19 @@ extension ValueType where Value == [Located<GitIgnorePattern>] {
   static func patterns(of what: String) -> ValueType {
     ValueType(
       .anyOf([.pathPattern, .list(.pathPattern, minimumCount: 0, maximumCount: nil)])
-    ) { decoder, id in
-      let node = decoder.tree.resolve(id)
-      switch decoder.tree[node].kind {
+    ) { scope, id in
+      let node = scope.tree.resolve(id)
+      switch scope.tree[node].kind {
       case .mapping:
-        decoder.reader.report(
+        scope.reader.report(
           .wrongType, "\(what) must be a list of patterns, but this is a mapping", at: id,
           help: "write `\"Generated/\"` after a dash for each")
         return nil
       // An alias without an anchor has already been reported.
       case .alias: return []
-      case .scalar: return decoder.pattern(at: id).map { [$0] }
+      case .scalar: return scope.pattern(at: id).map { [$0] }
       case .sequence:
-        return decoder.tree.children(of: node).compactMap { decoder.pattern(at: $0) }
+        return scope.tree.children(of: node).compactMap { scope.pattern(at: $0) }
       }
     }
   }
@@ -161,23 +161,23 @@ extension ValueType {
     help: String
   ) -> ValueType where Value == [Fields] {
     ValueType(.list(.record { record().description }, minimumCount: 0, maximumCount: nil)) {
-      decoder, id in
-      let node = decoder.tree.resolve(id)
-      guard decoder.tree[node].kind == .sequence else {
-        decoder.reader.report(
-          .wrongType, "\(what) must be a list, but this is \(decoder.tree.describe(id))", at: id,
+      scope, id in
+      let node = scope.tree.resolve(id)
+      guard scope.tree[node].kind == .sequence else {
+        scope.reader.report(
+          .wrongType, "\(what) must be a list, but this is \(scope.tree.describe(id))", at: id,
           help: help)
         return nil
       }
-      return decoder.tree.children(of: node).compactMap { child in
+      return scope.tree.children(of: node).compactMap { child in
         var fields = empty
-        return decoder.decode(record(), at: child, into: &fields) == nil ? nil : fields
+        return scope.decode(record(), at: child, into: &fields) == nil ? nil : fields
       }
     }
   }
 }
 
-extension DocumentDecoder {
+extension BindingScope {
   /// Parses a string as a pattern; reports an error and returns nil if it is not one.
   fileprivate func pattern(at id: NodeID) -> Located<GitIgnorePattern>? {
     let node = tree.resolve(id)

@@ -25,11 +25,11 @@ struct ConfigurationLoader {
   ) throws(ReferenceError) {
     var syntax = DiagnosticBag()
     let tree = YAMLReader.read(source, diagnostics: &syntax)
-    let decoder = DocumentDecoder(tree: tree)
+    let scope = BindingScope(tree: tree)
     var fields = ConfigurationFields()
     let isEmpty = tree.root.map { tree[$0].kind == .scalar && tree.classify($0) == .null } ?? true
     if let root = tree.root, tree[root].kind == .mapping {
-      decoder.decode(ConfigurationFields.record, at: root, into: &fields)
+      scope.decode(ConfigurationFields.record, at: root, into: &fields)
     } else if !isEmpty || syntax.hasErrors {
       throw .unreadable("it is not a mapping with keys such as `extends` and `rules`")
     }
@@ -45,13 +45,13 @@ struct ConfigurationLoader {
       let label = DiagnosticLabel(source: source, span: baseline.span)
       readBaseline(baseline.value, namedBy: path, at: label, into: &configuration)
     }
-    add(fields, writtenIn: folder, with: decoder, to: &configuration)
+    add(fields, writtenIn: folder, with: scope, to: &configuration)
     let exports = ConfiguredExports(fields.exports, of: source, at: path)
     for diagnostic in exports.diagnostics { diagnostics.add(diagnostic) }
     // The outputs of an extended file are those of its own folder.
     if callers.isEmpty { configuration.exports = exports.exports }
     // Next to a syntax error, an empty value is a consequence of the same mistake.
-    for diagnostic in tree.explaining(decoder.reader.diagnostics.diagnostics) {
+    for diagnostic in tree.explaining(scope.reader.diagnostics.diagnostics) {
       let span = diagnostic.primary.span
       let isSaid =
         span.isEmpty
@@ -140,10 +140,10 @@ struct ConfigurationLoader {
   ///
   /// - Parameter folder: The folder to which its patterns are relative.
   private func add(
-    _ fields: ConfigurationFields, writtenIn folder: String, with decoder: DocumentDecoder,
+    _ fields: ConfigurationFields, writtenIn folder: String, with scope: BindingScope,
     to configuration: inout Configuration
   ) {
-    let source = decoder.tree.source
+    let source = scope.tree.source
     func makeLabel(_ span: SourceSpan) -> DiagnosticLabel {
       DiagnosticLabel(source: source, span: span)
     }
@@ -153,13 +153,13 @@ struct ConfigurationLoader {
       ConfiguredValue(PathPattern(folder: folder, pattern: $0.value), at: makeLabel($0.span))
     }
     configuration.layers.append(
-      ConfigurationLayer(rules: entries.decode(fields.rules, with: decoder)))
+      ConfigurationLayer(rules: entries.decode(fields.rules, with: scope)))
     for override in fields.overrides {
       configuration.layers.append(
         ConfigurationLayer(
           files: PathPatterns(
             override.files.map { PathPattern(folder: folder, pattern: $0.value) }),
-          rules: entries.decode(override.rules, with: decoder)))
+          rules: entries.decode(override.rules, with: scope)))
     }
     if let targets = fields.targets {
       configuration.targets = ConfiguredValue(targets.value, at: makeLabel(targets.span))

@@ -84,32 +84,32 @@ extension ValueType where Value == [Located<String>] {
   /// A sequence of strings, or a single string.
   static func strings(of what: String, example: String) -> ValueType {
     ValueType(.anyOf([.string, .list(.string, minimumCount: 1, maximumCount: nil)])) {
-      decoder, id in
-      let node = decoder.tree.resolve(id)
-      switch decoder.tree[node].kind {
+      scope, id in
+      let node = scope.tree.resolve(id)
+      switch scope.tree[node].kind {
       case .mapping:
-        decoder.reader.report(
+        scope.reader.report(
           .wrongType, "\(what) must be a list, but this is a mapping", at: id,
           help: "write `\(example)` after a dash for each")
         return nil
       // An alias without an anchor has already been reported.
       case .alias: return []
-      case .scalar: return decoder.located(at: id).map { [$0] }
+      case .scalar: return scope.located(at: id).map { [$0] }
       case .sequence:
-        let items = Array(decoder.tree.children(of: node))
+        let items = Array(scope.tree.children(of: node))
         guard !items.isEmpty else {
-          decoder.reader.report(
+          scope.reader.report(
             .wrongType, "\(what) must have an item, but this list is empty", at: id,
             help: "write `\(example)` after a dash, or leave out the key")
           return nil
         }
-        return items.compactMap { decoder.located(at: $0) }
+        return items.compactMap { scope.located(at: $0) }
       }
     }
   }
 }
 
-extension DocumentDecoder {
+extension BindingScope {
   /// A string with its place; reports an error and returns nil for other values.
   fileprivate func located(at id: NodeID) -> Located<String>? {
     ValueType<String>.string.decode(self, id).map {

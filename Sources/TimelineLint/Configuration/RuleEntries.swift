@@ -7,58 +7,58 @@ struct RuleEntries {
   let rules: [LintRule]
 
   /// Decodes the mapping at a node.
-  func decode(_ node: NodeID?, with decoder: DocumentDecoder) -> [RuleEntry] {
+  func decode(_ node: NodeID?, with scope: BindingScope) -> [RuleEntry] {
     guard let node else { return [] }
     var entries: [RuleEntry] = []
-    for entry in decoder.tree.entries(of: node) where !decoder.tree.isExtension(entry.key) {
-      guard let rule = rule(at: entry.key, with: decoder) else { continue }
-      entries.append(decode(entry.value, of: rule.description, with: decoder))
+    for entry in scope.tree.entries(of: node) where !scope.tree.isExtension(entry.key) {
+      guard let rule = rule(at: entry.key, with: scope) else { continue }
+      entries.append(decode(entry.value, of: rule.description, with: scope))
     }
     return entries
   }
 
   /// The rule with the name in a key; reports an error and returns nil if there is none.
-  private func rule(at key: NodeID, with decoder: DocumentDecoder) -> LintRule? {
-    let name = decoder.tree.string(of: key)
+  private func rule(at key: NodeID, with scope: BindingScope) -> LintRule? {
+    let name = scope.tree.string(of: key)
     switch RuleLookup(RuleName(name), among: rules) {
     case .rule(let rule): return rule
     case .renamed(let rule):
-      decoder.reader.report(
+      scope.reader.report(
         renamed: rule.name.text, from: name, at: key)
       return rule
     case .validation:
-      decoder.reader.report(
+      scope.reader.report(
         .unknownRule, "the rule `\(name)` cannot be set", at: key,
         label: "finds files that cannot be played, and is always an error",
         help: "remove it here, and correct the files that it reports")
     case .unknown(let candidates, let certain):
-      decoder.reader.report(
+      scope.reader.report(
         .unknownRule, "there is no rule `\(name)`", at: key,
         help: Suggestion.question(candidates) ?? "`keyphase rules` lists them",
-        fix: decoder.tree.replacement(of: key, by: certain))
+        fix: scope.tree.replacement(of: key, by: certain))
     }
     return nil
   }
 
   private func decode(
-    _ value: NodeID, of rule: RuleDescription, with decoder: DocumentDecoder
+    _ value: NodeID, of rule: RuleDescription, with scope: BindingScope
   ) -> RuleEntry {
     var result = RuleEntry(rule: rule.name)
-    let node = decoder.tree.resolve(value)
-    guard decoder.tree[node].kind == .mapping else {
-      result.setting = setting(at: value, of: rule, with: decoder)
+    let node = scope.tree.resolve(value)
+    guard scope.tree[node].kind == .mapping else {
+      result.setting = setting(at: value, of: rule, with: scope)
       return result
     }
-    for entry in decoder.tree.entries(of: node) where !decoder.tree.isExtension(entry.key) {
-      let key = decoder.tree.string(of: entry.key)
+    for entry in scope.tree.entries(of: node) where !scope.tree.isExtension(entry.key) {
+      let key = scope.tree.string(of: entry.key)
       if key == RuleSettingFields.severityKey {
-        result.setting = setting(at: entry.value, of: rule, with: decoder)
+        result.setting = setting(at: entry.value, of: rule, with: scope)
       } else if let option = rule.options.first(where: { $0.name == key }) {
         let type = ValueType<Double>.number(NumberRange(option.minimum), what: "`\(key)`")
-        guard let number = type.decode(decoder, entry.value) else { continue }
-        result.options[key] = ConfiguredValue(number, at: decoder.tree.label(entry.value, ""))
+        guard let number = type.decode(scope, entry.value) else { continue }
+        result.options[key] = ConfiguredValue(number, at: scope.tree.label(entry.value, ""))
       } else {
-        decoder.reader.reportUnknownKey(
+        scope.reader.reportUnknownKey(
           entry.key, in: "the rule `\(rule.name)`",
           keys: RuleSettingFields.record(of: rule).fields.map(\.key))
       }
@@ -67,33 +67,33 @@ struct RuleEntries {
   }
 
   private func setting(
-    at id: NodeID, of rule: RuleDescription, with decoder: DocumentDecoder
+    at id: NodeID, of rule: RuleDescription, with scope: BindingScope
   ) -> ConfiguredValue<RuleSetting>? {
-    let node = decoder.tree.resolve(id)
+    let node = scope.tree.resolve(id)
     let what = "the rule `\(rule.name)`"
-    if decoder.tree[node].kind == .scalar, case .boolean(let isOn) = decoder.tree.classify(node) {
+    if scope.tree[node].kind == .scalar, case .boolean(let isOn) = scope.tree.classify(node) {
       let word = isOn ? "on" : "off"
-      decoder.reader.report(
-        .wrongType, "\(what) cannot be \(decoder.tree.describe(id))", at: id,
+      scope.reader.report(
+        .wrongType, "\(what) cannot be \(scope.tree.describe(id))", at: id,
         help: "write `\(word)`",
-        fix: decoder.tree.replacement(of: node, by: word))
+        fix: scope.tree.replacement(of: node, by: word))
       return nil
     }
-    let text = decoder.tree[node].kind == .scalar ? decoder.tree.string(of: node) : ""
+    let text = scope.tree[node].kind == .scalar ? scope.tree.string(of: node) : ""
     // Other tools use `warn` and `err`.
     if text.count > 2, let word = RuleSetting.words.first(where: { $0.word.hasPrefix(text) })?.word,
       word != text
     {
-      decoder.reader.report(
+      scope.reader.report(
         .wrongType, "\(what) cannot be `\(text)`", at: id, help: "did you mean `\(word)`?",
-        fix: decoder.tree.replacement(of: node, by: word))
+        fix: scope.tree.replacement(of: node, by: word))
       return nil
     }
     let word = ValueType<String>.word(RuleSetting.words.map(\.word), what: what)
-    guard let text = word.decode(decoder, id),
+    guard let text = word.decode(scope, id),
       let setting = RuleSetting.words.first(where: { $0.word == text })?.setting
     else { return nil }
-    return ConfiguredValue(setting, at: decoder.tree.label(id, ""))
+    return ConfiguredValue(setting, at: scope.tree.label(id, ""))
   }
 }
 

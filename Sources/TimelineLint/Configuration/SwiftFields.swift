@@ -26,19 +26,19 @@ struct SwiftFields: Sendable {
 }
 
 extension ValueType where Value == SwiftFields {
-  static let swift = ValueType(.record { SwiftFields.record.description }) { decoder, id in
+  static let swift = ValueType(.record { SwiftFields.record.description }) { scope, id in
     var fields = SwiftFields()
-    return decoder.decode(SwiftFields.record, at: id, into: &fields) == nil ? nil : fields
+    return scope.decode(SwiftFields.record, at: id, into: &fields) == nil ? nil : fields
   }
 }
 
 extension ValueType where Value == String {
   /// The name of an enumeration; dots nest.
-  fileprivate static let namespace = ValueType(.string) { decoder, id in
-    guard let name = ValueType<String>.string.decode(decoder, id) else { return nil }
+  fileprivate static let namespace = ValueType(.string) { scope, id in
+    guard let name = ValueType<String>.string.decode(scope, id) else { return nil }
     guard !name.isEmpty, !ExportPlaceholder.isIn(name), ExportNamespace(argument: name) != nil
     else {
-      decoder.reader.report(
+      scope.reader.report(
         .wrongType, "`namespace` cannot be `\(name)`", at: id,
         help: "write a name of Swift such as `Movement`, or names with dots between them")
       return nil

@@ -3,7 +3,7 @@
 /// Every file has a tree, even an invalid one: parts with syntax errors are missing, and the reader's
 /// diagnostics report them.
 ///
-/// Rules and decoders access nodes millions of times, so functions that other targets call for each
+/// Rules and binders access nodes millions of times, so functions that other targets call for each
 /// node are `@inlinable` and their types `@usableFromInline`. Otherwise even `==` of a `package` enum
 /// is a call through a witness table.
 @usableFromInline package final class YAMLTree: Sendable {

@@ -151,14 +151,14 @@ extension ValueType where Value == RepeatCount {
 
   /// A number of repetitions, at least 1, or `forever`.
   static func repeatCount(what: String) -> ValueType {
-    ValueType(.anyOf([.integer(minimum: 1), .enumeration(["forever"])])) { decoder, id in
-      let node = decoder.tree.resolve(id)
-      if decoder.tree[node].kind == .scalar, decoder.tree.string(of: node) == "forever" {
+    ValueType(.anyOf([.integer(minimum: 1), .enumeration(["forever"])])) { scope, id in
+      let node = scope.tree.resolve(id)
+      if scope.tree[node].kind == .scalar, scope.tree.string(of: node) == "forever" {
         return .forever
       }
-      if decoder.tree[node].kind == .scalar, decoder.tree.string(of: node) == "-1" {
-        let span = decoder.tree[node].span
-        decoder.reader.report(
+      if scope.tree[node].kind == .scalar, scope.tree.string(of: node) == "-1" {
+        let span = scope.tree[node].span
+        scope.reader.report(
           .valueOutOfBounds, "\(what) without an end is `forever` here", at: span,
           help: "write `forever`",
           fix: Fix(
@@ -166,16 +166,16 @@ extension ValueType where Value == RepeatCount {
             isSafe: true))
         return nil
       }
-      if case .other = decoder.tree.quantity(at: node), decoder.tree.constantUse(at: node) == nil,
-        !decoder.tree.isArithmetic(node)
+      if case .other = scope.tree.quantity(at: node), scope.tree.constantUse(at: node) == nil,
+        !scope.tree.isArithmetic(node)
       {
-        decoder.reader.reportUnknownWord(
+        scope.reader.reportUnknownWord(
           at: id,
-          "\(what) must be a number of iterations or `forever`, but this is \(decoder.tree.describe(node))",
+          "\(what) must be a number of iterations or `forever`, but this is \(scope.tree.describe(node))",
           words: ["forever"], other: "write `3` or `forever`")
         return nil
       }
-      return ValueType<Int>.integer(minimum: 1, what: what).decode(decoder, id)
+      return ValueType<Int>.integer(minimum: 1, what: what).decode(scope, id)
         .map(RepeatCount.times)
     }
   }

@@ -1,6 +1,6 @@
 internal import TimelineSyntax
 
-extension DocumentDecoder {
+extension NameKind {
   /// The names that curves, springs and animations may not have besides the format's keyword, with
   /// the reason.
   package static let reservedNames: [String: String] = {
@@ -11,7 +11,9 @@ extension DocumentDecoder {
     for name in SpringPreset.names { reserved[name] = "a SwiftUI spring" }
     return reserved
   }()
+}
 
+extension DefinitionBinder {
   /// Decodes a section of curves, springs or animations.
   ///
   /// Definitions may use each other in any order: each is decoded at its first use.
@@ -30,7 +32,7 @@ extension DocumentDecoder {
         continue
       }
       reader.noteDefinition(kind, name, at: tree[entry.key].span)
-      if let reserved = Self.reservedNames[name] {
+      if let reserved = NameKind.reservedNames[name] {
         reader.report(
           .reservedName, "`\(name)` is already \(reserved)", at: entry.key,
           label: "this definition would hide it",
@@ -54,7 +56,7 @@ extension DocumentDecoder {
         continue
       }
       names.definitions.pending[name] = pending
-      names.definitions.names.append(name)
+      names.definitions.add(name, kind)
     }
   }
 
@@ -63,11 +65,11 @@ extension DocumentDecoder {
     for name in names.definitions.names { readPending(name) }
     names.definitions.pending = [:]
     for definition in names.definitions.unnamed {
-      let decoder = reading(reader.reading(definition.tree))
+      let inner = reading(reader.reading(definition.tree))
       switch definition.kind {
-      case .curve: _ = decoder.curve(at: definition.value)
-      case .spring: _ = decoder.spring(at: definition.value)
-      case .animation: _ = decoder.animation(at: definition.value)
+      case .curve: _ = inner.curve(at: definition.value)
+      case .spring: _ = inner.spring(at: definition.value)
+      case .animation: _ = inner.animation(at: definition.value)
       default: break
       }
     }
@@ -80,12 +82,12 @@ extension DocumentDecoder {
   func readPending(_ name: String, usedAt useSite: SourceSpan? = nil) {
     guard let definition = names.definitions.pending[name] else { return }
     // The use may be in an expression, whose arguments have a tree of their own.
-    let decoder = reading(reader.reading(definition.tree))
+    let inner = reading(reader.reading(definition.tree))
     if let start = names.definitions.inProgress.firstIndex(of: name) {
       // Reported once: a name may be looked up among animations and then among springs.
       guard names.definitions.broken.insert(name).inserted else { return }
       let circle = (names.definitions.inProgress[start...] + [name]).map { "`\($0)`" }
-      decoder.reader.report(
+      inner.reader.report(
         .cyclicReference,
         "`\(name)` is defined in terms of itself: \(circle.joined(separator: " → "))",
         at: useSite ?? definition.tree[definition.value].span,
@@ -94,7 +96,7 @@ extension DocumentDecoder {
       return
     }
     names.definitions.inProgress.append(name)
-    decoder.read(definition, named: name)
+    inner.read(definition, named: name)
     names.definitions.inProgress.removeLast()
     names.definitions.pending[name] = nil
   }

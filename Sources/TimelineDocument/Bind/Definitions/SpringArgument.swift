@@ -41,9 +41,9 @@ extension ValueType where Value == AnimationModel.Base {
   private static func springArgument(
     _ base: @escaping @Sendable (SpringModel, SpringArgument) -> AnimationModel.Base
   ) -> ValueType {
-    ValueType(.record { SpringArgument.record.description }) { decoder, id in
+    ValueType(.record { SpringArgument.record.description }) { scope, id in
       var arguments = SpringArgument()
-      decoder.decode(SpringArgument.record, at: id, into: &arguments)
+      scope.decode(SpringArgument.record, at: id, into: &arguments)
       return arguments.spring.map { base($0, arguments) }
     }
   }

@@ -155,15 +155,15 @@ struct PresetParameters: Sendable {
 extension ValueType where Value == PresetParameters {
   static let presetParameters = ValueType(
     .anyOf([.positiveTime, .record { PresetParameters.record.description }])
-  ) { decoder, id in
-    let node = decoder.tree.resolve(id)
+  ) { scope, id in
+    let node = scope.tree.resolve(id)
     var parameters = PresetParameters()
-    if decoder.tree[node].kind == .mapping {
-      decoder.decode(PresetParameters.record, at: node, into: &parameters)
+    if scope.tree[node].kind == .mapping {
+      scope.decode(PresetParameters.record, at: node, into: &parameters)
       return parameters
     }
-    guard let duration = decoder.time(at: id, what: "a duration") else { return nil }
-    guard decoder.reader.check(duration, .positive, what: "a spring's duration", at: id) else {
+    guard let duration = ValueBinder(scope).time(at: id, what: "a duration") else { return nil }
+    guard scope.reader.check(duration, .positive, what: "a spring's duration", at: id) else {
       return nil
     }
     parameters.duration = duration

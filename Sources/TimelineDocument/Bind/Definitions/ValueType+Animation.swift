@@ -9,24 +9,24 @@ extension ValueType where Value == AnimationModel {
       .record { AnimationFields.record.description },
       .expression(example: "snappy(duration: 0.4).delay(0.1).speed(2)"),
     ])
-  ) { decoder, id in decoder.animation(at: id) }
+  ) { scope, id in DefinitionBinder(scope).animation(at: id) }
 }
 
-extension DocumentDecoder {
+extension DefinitionBinder {
   func animation(at id: NodeID) -> AnimationModel? {
     let node = tree.resolve(id)
     let model: AnimationModel?
     if tree[node].kind == .mapping {
       model = animationMapping(at: node)
     } else if tree.isExpression(node) {
-      model = explaining(.animation(node)) { $0.animationExpression(at: node) }
+      model = scope.explaining(.animation(node)) { animationExpression(at: node) }
     } else {
       model = namedAnimation(at: node).map { AnimationModel(base: $0) }
     }
     guard let model else { return nil }
     let isShallow = reader.checkReferences(of: model, at: id)
     let converges = reader.checkDivergence(of: model, at: id)
-    let isShort = checkLimit(of: model.playingDuration, "the animation lasts", at: id)
+    let isShort = scope.checkLimit(of: model.playingDuration, "the animation lasts", at: id)
     guard isShallow, converges, isShort else { return nil }
     reader.note(model, at: id)
     return model
@@ -38,8 +38,7 @@ extension DocumentDecoder {
     if let base = animation(named: name, at: tree.nameSpan(of: node)) { return base }
     reportUnknownName(
       at: node, what: "animation", presets: AnimationPreset.names,
-      defined: names.comparable(names.definitions.animations.keys)
-        + names.comparable(names.definitions.springs.keys),
+      defined: names.comparable(names.definitions.names(of: .animation, .spring)),
       other: names.definitions.curves[name] != nil ? "a curve" : nil)
     return nil
   }
@@ -65,7 +64,7 @@ extension DocumentDecoder {
     var isSound = true
     for call in calls.dropFirst() {
       guard let function = ExpressionFunction.modifiers.named(call.name) else {
-        reportUnknownFunction(
+        ExpressionBinder(scope).reportUnknownFunction(
           call, what: "animation modifier", names: ExpressionFunction.modifiers.names)
         isSound = false
         continue
@@ -85,9 +84,8 @@ extension DocumentDecoder {
     guard let function = ExpressionFunction.animations.named(call.name) else {
       let names =
         AnimationPreset.names + ["timingCurve"]
-        + names.comparable(names.definitions.animations.keys)
-        + names.comparable(names.definitions.springs.keys)
-      reportUnknownFunction(call, what: "animation", names: names)
+        + names.comparable(names.definitions.names(of: .animation, .spring))
+      ExpressionBinder(scope).reportUnknownFunction(call, what: "animation", names: names)
       return nil
     }
     return animationFields(call, function, at: node)?.bases.first?.value
@@ -96,9 +94,9 @@ extension DocumentDecoder {
   private func animationFields(
     _ call: ExpressionTree.Call, _ function: ExpressionFunction, at node: NodeID
   ) -> AnimationFields? {
-    withMapping(of: call, function, at: node) { decoder, root in
+    ExpressionBinder(scope).withMapping(of: call, function, at: node) { inner, root in
       var fields = AnimationFields()
-      decoder.decode(AnimationFields.callRecord, at: root, into: &fields)
+      inner.decode(AnimationFields.callRecord, at: root, into: &fields)
       return fields
     }
   }
@@ -106,7 +104,9 @@ extension DocumentDecoder {
   private func animationMapping(at node: NodeID) -> AnimationModel? {
     if reportExpressionAsName(in: node) { return nil }
     var fields = AnimationFields()
-    guard let keys = decode(AnimationFields.record, at: node, into: &fields) else { return nil }
+    guard let keys = scope.decode(AnimationFields.record, at: node, into: &fields) else {
+      return nil
+    }
     let bases = AnimationFields.baseKeys.compactMap { keys[$0] }
       .sorted { tree[$0].span < tree[$1].span }
     let repeats = fields.autoreverses == nil || keys["repeat"] != nil

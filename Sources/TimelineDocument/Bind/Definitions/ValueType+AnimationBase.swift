@@ -22,9 +22,9 @@ extension ValueType where Value == AnimationModel.Base {
       ])
   }
 
-  static let timingCurve = ValueType(.record { TimingCurve.record.description }) { decoder, id in
+  static let timingCurve = ValueType(.record { TimingCurve.record.description }) { scope, id in
     var fields = TimingCurve()
-    guard decoder.decode(TimingCurve.record, at: id, into: &fields) != nil,
+    guard scope.decode(TimingCurve.record, at: id, into: &fields) != nil,
       let curve = fields.curve
     else { return nil }
     return .timingCurve(curve.value, duration: fields.duration?.value)
@@ -37,16 +37,16 @@ extension ValueType where Value == AnimationModel.Base {
       .record { BlendedSpring.record.description },
       .expression(example: "Spring(duration: 0.6, bounce: 0.3)"),
     ])
-  ) { decoder, id in
-    let node = decoder.tree.resolve(id)
-    guard decoder.tree[node].kind == .mapping else {
-      return decoder.spring(at: id).map { .spring($0, blendDuration: nil) }
+  ) { scope, id in
+    let node = scope.tree.resolve(id)
+    guard scope.tree[node].kind == .mapping else {
+      return DefinitionBinder(scope).spring(at: id).map { .spring($0, blendDuration: nil) }
     }
     var fields = BlendedSpring()
-    guard let keys = decoder.decode(BlendedSpring.record, at: node, into: &fields),
-      let spring = decoder.reader.spring(fields.spring, keys: keys, at: node)
+    guard let keys = scope.decode(BlendedSpring.record, at: node, into: &fields),
+      let spring = scope.reader.spring(fields.spring, keys: keys, at: node)
     else { return nil }
-    if fields.blendDuration == nil { decoder.reader.note(spring, at: id) }
+    if fields.blendDuration == nil { scope.reader.note(spring, at: id) }
     return .spring(spring, blendDuration: fields.blendDuration)
   }
 
@@ -70,11 +70,11 @@ extension ValueType where Value == AnimationModel.Base {
   /// SwiftUI's `smooth`, `snappy` or `bouncy`, with a duration or a mapping.
   static func presetSpring(_ name: String) -> ValueType {
     let parameters = ValueType<PresetParameters>.presetParameters
-    return ValueType(parameters.description) { decoder, id in
-      guard let values = parameters.decode(decoder, id),
-        decoder.reader.model(
+    return ValueType(parameters.description) { scope, id in
+      guard let values = parameters.decode(scope, id),
+        scope.reader.model(
           .preset(name, duration: values.duration, extraBounce: values.extraBounce),
-          at: decoder.tree[id].span) != nil
+          at: scope.tree[id].span) != nil
       else { return nil }
       return .presetSpring(name, duration: values.duration, extraBounce: values.extraBounce)
     }
@@ -128,9 +128,9 @@ extension ValueType where Value == AnimationModel.Base {
   /// spring.
   static let responseSpring = ValueType(
     .record { InteractiveSpring.record.description }
-  ) { decoder, id in
+  ) { scope, id in
     var fields = InteractiveSpring()
-    guard decoder.decode(InteractiveSpring.record, at: id, into: &fields) != nil else { return nil }
+    guard scope.decode(InteractiveSpring.record, at: id, into: &fields) != nil else { return nil }
     return .responseSpring(
       response: fields.response, dampingFraction: fields.dampingFraction,
       blendDuration: fields.blendDuration)
@@ -138,12 +138,12 @@ extension ValueType where Value == AnimationModel.Base {
 
   static let interactiveSpring = ValueType(
     .record { InteractiveSpring.record.description }
-  ) { decoder, id in
+  ) { scope, id in
     var fields = InteractiveSpring()
-    guard let keys = decoder.decode(InteractiveSpring.record, at: id, into: &fields) else {
+    guard let keys = scope.decode(InteractiveSpring.record, at: id, into: &fields) else {
       return nil
     }
-    guard decoder.reader.checkFamilies(InteractiveSpring.families, keys: keys) else { return nil }
+    guard scope.reader.checkFamilies(InteractiveSpring.families, keys: keys) else { return nil }
     if keys["duration"] != nil || keys["extraBounce"] != nil {
       return .interactivePerceptualSpring(
         duration: fields.duration, extraBounce: fields.extraBounce,
@@ -184,18 +184,18 @@ extension ValueType where Value == AnimationModel.Base {
 
   static let interpolatingSpring = ValueType(
     .record { InterpolatingSpring.record.description }
-  ) { decoder, id in
+  ) { scope, id in
     var fields = InterpolatingSpring()
-    guard let keys = decoder.decode(InterpolatingSpring.record, at: id, into: &fields) else {
+    guard let keys = scope.decode(InterpolatingSpring.record, at: id, into: &fields) else {
       return nil
     }
     let families = InterpolatingSpring.families
-    guard decoder.reader.checkFamilies(families, keys: keys) else { return nil }
+    guard scope.reader.checkFamilies(families, keys: keys) else { return nil }
     if families[0].keys.contains(where: { keys[$0] != nil }) {
       for key in families[0].required where keys[key] == nil && !keys.hasUnknown {
-        decoder.reader.report(
+        scope.reader.report(
           .missingKey, "an interpolating spring needs `\(key)` too",
-          at: decoder.tree.opening(of: decoder.tree.resolve(id)),
+          at: scope.tree.opening(of: scope.tree.resolve(id)),
           help: "`stiffness` and `damping` belong together")
       }
       guard let stiffness = fields.spring.stiffness, let damping = fields.spring.damping else {
@@ -213,7 +213,7 @@ extension ValueType where Value == AnimationModel.Base {
   /// A preset or a definition, by name.
   static let use = ValueType(
     .anyOf([.enumeration(AnimationPreset.names), .name(.animation), .name(.spring)])
-  ) { decoder, id in decoder.namedAnimation(at: decoder.tree.resolve(id)) }
+  ) { scope, id in DefinitionBinder(scope).namedAnimation(at: scope.tree.resolve(id)) }
 }
 
 extension Record {
@@ -231,8 +231,8 @@ extension Field {
     access: @escaping @Sendable (_ body: (inout Owner) -> Void, _ outer: inout Outer) -> Void
   ) -> Field<Outer> {
     let decode = self.decode
-    return Field<Outer>(description: description) { decoder, node, outer in
-      access({ decode(decoder, node, &$0) }, &outer)
+    return Field<Outer>(description: description) { scope, node, outer in
+      access({ decode(scope, node, &$0) }, &outer)
     }
   }
 }

@@ -50,23 +50,23 @@ extension ValueType where Value == CurveModel {
       .record { CurveFields.record.description },
       .expression(example: "bezier(0.2, 0, 0, 1)"),
     ])
-  ) { decoder, id in decoder.curve(at: id) }
+  ) { scope, id in DefinitionBinder(scope).curve(at: id) }
 
   /// The four coordinates of a Bézier curve's control points.
   static let bezier = ValueType(
     .tuple([.number(unit), .number(.any), .number(unit), .number(.any)])
-  ) { decoder, id in decoder.bezier(at: decoder.tree.resolve(id)) }
+  ) { scope, id in DefinitionBinder(scope).bezier(at: scope.tree.resolve(id)) }
 
   /// A list of at least two points.
   static let points = ValueType(
     .list(.tuple([.number(unit), .number(.any)]), minimumCount: 2, maximumCount: nil)
-  ) { decoder, id in decoder.points(at: decoder.tree.resolve(id)) }
+  ) { scope, id in DefinitionBinder(scope).points(at: scope.tree.resolve(id)) }
 
   /// The range of a control point's x.
   private static let unit = NumberRange(0, 1)
 }
 
-extension DocumentDecoder {
+extension DefinitionBinder {
   func curve(at id: NodeID) -> CurveModel? {
     let curve = decodedCurve(at: id)
     if let curve { reader.note(curve, at: id) }
@@ -79,18 +79,18 @@ extension DocumentDecoder {
     case .sequence: return bezier(at: node)
     case .mapping:
       var fields = CurveFields()
-      guard let keys = decode(CurveFields.record, at: node, into: &fields) else { return nil }
+      guard let keys = scope.decode(CurveFields.record, at: node, into: &fields) else { return nil }
       return reader.curve(fields, keys: keys, at: node)
     default:
       if tree.isExpression(node) {
-        return explaining(.curve(node)) { $0.curveExpression(at: node) }
+        return scope.explaining(.curve(node)) { curveExpression(at: node) }
       }
       let name = tree.string(of: node)
       if let curve = curve(named: name, at: tree.nameSpan(of: node)) { return curve }
-      if isForeign(.curve(node)) { return nil }
+      if scope.isForeign(.curve(node)) { return nil }
       reportUnknownName(
         at: node, what: "curve", presets: CurvePreset.names,
-        defined: names.comparable(names.definitions.curves.keys),
+        defined: names.comparable(names.definitions.names(of: .curve)),
         other: names.definitions.springs[name] != nil
           ? "a spring" : names.definitions.animations[name] != nil ? "an animation" : nil)
       return nil
@@ -120,7 +120,7 @@ extension DocumentDecoder {
     }
     var values: [Double] = []
     for (index, child) in children.enumerated() {
-      guard let value = ValueType<Double>.number(what: "a control point").decode(self, child)
+      guard let value = ValueType<Double>.number(what: "a control point").decode(scope, child)
       else { continue }
       guard index % 2 == 1 || (0...1).contains(value) else {
         reader.report(
@@ -142,9 +142,12 @@ extension DocumentDecoder {
     guard let call = reader.soleCall(at: node, what: "a curve") else { return nil }
     if call.arguments == nil, let curve = curve(named: call.name, at: call.span) { return curve }
     guard let function = ExpressionFunction.curves.named(call.name) else {
-      reportUnknownFunction(call, what: "curve", names: CurvePreset.names + ["bezier"])
+      ExpressionBinder(scope).reportUnknownFunction(
+        call, what: "curve", names: CurvePreset.names + ["bezier"])
       return nil
     }
-    return withMapping(of: call, function, at: node) { $0.curve(at: $1) }
+    return ExpressionBinder(scope).withMapping(of: call, function, at: node) {
+      DefinitionBinder($0).curve(at: $1)
+    }
   }
 }

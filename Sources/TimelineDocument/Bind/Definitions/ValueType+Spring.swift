@@ -9,10 +9,10 @@ extension ValueType where Value == SpringModel {
       .record { SpringFields.record.description },
       .expression(example: "Spring(duration: 0.6, bounce: 0.3)"),
     ])
-  ) { decoder, id in decoder.spring(at: id) }
+  ) { scope, id in DefinitionBinder(scope).spring(at: id) }
 }
 
-extension DocumentDecoder {
+extension DefinitionBinder {
   func spring(at id: NodeID) -> SpringModel? {
     let spring = decodedSpring(at: id)
     if let spring { reader.note(spring, at: id) }
@@ -24,7 +24,9 @@ extension DocumentDecoder {
     let node = tree.resolve(id)
     if tree[node].kind == .mapping {
       var fields = SpringFields()
-      guard let keys = decode(SpringFields.record, at: node, into: &fields) else { return nil }
+      guard let keys = scope.decode(SpringFields.record, at: node, into: &fields) else {
+        return nil
+      }
       return reader.spring(fields, keys: keys, at: node)
     }
     if tree.isExpression(node) { return springExpression(at: node) }
@@ -32,7 +34,7 @@ extension DocumentDecoder {
     if let spring = spring(named: name, at: tree.nameSpan(of: node)) { return spring }
     reportUnknownName(
       at: node, what: "spring", presets: SpringPreset.names,
-      defined: names.comparable(names.definitions.springs.keys),
+      defined: names.comparable(names.definitions.names(of: .spring)),
       other: names.definitions.curves[name] != nil
         ? "a curve" : names.definitions.animations[name] != nil ? "an animation" : nil)
     return nil
@@ -55,10 +57,13 @@ extension DocumentDecoder {
       return spring
     }
     guard let function = ExpressionFunction.springs.named(call.name) else {
-      reportUnknownFunction(call, what: "spring", names: SpringPreset.names + ["Spring"])
+      ExpressionBinder(scope).reportUnknownFunction(
+        call, what: "spring", names: SpringPreset.names + ["Spring"])
       return nil
     }
-    return withMapping(of: call, function, at: node) { $0.spring(at: $1) }
+    return ExpressionBinder(scope).withMapping(of: call, function, at: node) {
+      DefinitionBinder($0).spring(at: $1)
+    }
   }
 }
 

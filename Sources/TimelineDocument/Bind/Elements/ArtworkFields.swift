@@ -28,18 +28,18 @@ extension ValueType where Value == ElementModel {
   /// How a view is drawn: the path of a picture, or its look.
   static let artwork = ValueType(
     .anyOf([ValueType<ElementArt>.art.description, .record { ArtworkFields.record.description }])
-  ) { decoder, id in
-    let node = decoder.tree.resolve(id)
+  ) { scope, id in
+    let node = scope.tree.resolve(id)
     var fields = ElementFields()
-    if decoder.tree[node].kind == .scalar {
-      guard let art = ValueType<ElementArt>.art.decode(decoder, id) else { return nil }
+    if scope.tree[node].kind == .scalar {
+      guard let art = ValueType<ElementArt>.art.decode(scope, id) else { return nil }
       fields.art = art
     } else {
-      let name = "the artwork of `\(decoder.timeline.name)`"
-      guard let keys = decoder.decode(ArtworkFields.record, at: id, into: &fields, name: name)
+      let name = "the artwork of `\(scope.timeline.name)`"
+      guard let keys = scope.decode(ArtworkFields.record, at: id, into: &fields, name: name)
       else { return nil }
-      decoder.checkLook(fields, keys, of: name)
+      ElementBinder(scope).checkLook(fields, keys, of: name)
     }
-    return ElementModel("", fields, label: decoder.tree.label(node, "declared here"))
+    return ElementModel("", fields, label: scope.tree.label(node, "declared here"))
   }
 }

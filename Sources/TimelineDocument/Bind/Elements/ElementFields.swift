@@ -113,8 +113,8 @@ extension ElementFields {
       KeyHint(["stagger"]) {
         "it belongs to the element's tracks in a timeline: `tracks: { row: { stagger: \($0.firstValue), … } }`"
       },
-      KeyHint(where: { name, _, decoder in
-        decoder.names.properties[name] != nil && !elementWords.contains(name)
+      KeyHint(where: { name, _, scope in
+        scope.names.properties[name] != nil && !elementWords.contains(name)
       }) {
         "a timeline moves it, under the element's name: `set: { \($0.text) }`"
       },

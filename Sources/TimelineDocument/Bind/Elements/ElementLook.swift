@@ -69,25 +69,25 @@ extension ElementGradient {
 
 extension ValueType where Value == ElementFont {
   /// How a text is set.
-  static let font = ValueType(.record { ElementFont.record.description }) { decoder, id in
+  static let font = ValueType(.record { ElementFont.record.description }) { scope, id in
     var font = ElementFont()
-    return decoder.decode(ElementFont.record, at: id, into: &font).map { _ in font }
+    return scope.decode(ElementFont.record, at: id, into: &font).map { _ in font }
   }
 }
 
 extension ValueType where Value == ElementStroke {
   /// A line along an outline.
-  static let stroke = ValueType(.record { ElementStroke.record.description }) { decoder, id in
+  static let stroke = ValueType(.record { ElementStroke.record.description }) { scope, id in
     var stroke = ElementStroke()
-    return decoder.decode(ElementStroke.record, at: id, into: &stroke).map { _ in stroke }
+    return scope.decode(ElementStroke.record, at: id, into: &stroke).map { _ in stroke }
   }
 }
 
 extension ValueType where Value == ElementGradient {
   /// A gradient, which has at least two colours.
-  static let gradient = ValueType(.record { ElementGradient.record.description }) { decoder, id in
+  static let gradient = ValueType(.record { ElementGradient.record.description }) { scope, id in
     var gradient = ElementGradient()
-    guard decoder.decode(ElementGradient.record, at: id, into: &gradient) != nil,
+    guard scope.decode(ElementGradient.record, at: id, into: &gradient) != nil,
       !gradient.colors.isEmpty
     else { return nil }
     return gradient
@@ -98,25 +98,25 @@ extension ValueType where Value == [[Double]] {
   /// The colours of a gradient's stops.
   fileprivate static let stops = ValueType(
     .list(.value(.color), minimumCount: 2, maximumCount: PropertyType.greatestCount)
-  ) { decoder, id in
-    decoder.withConstant(at: id) { decoder, node, _ in
-      guard decoder.tree[node].kind == .sequence else {
-        decoder.reader.report(
+  ) { scope, id in
+    ValueBinder(scope).withConstant(at: id) { scope, node, _ in
+      guard scope.tree[node].kind == .sequence else {
+        scope.reader.report(
           .wrongType,
-          "the colours of a gradient must be a list, but this is \(decoder.tree.describe(node))",
+          "the colours of a gradient must be a list, but this is \(scope.tree.describe(node))",
           at: node, help: "write `colors: [\"#0a84ff\", \"#5e5ce6\"]`")
         return nil
       }
-      let items = Array(decoder.tree.children(of: node))
+      let items = Array(scope.tree.children(of: node))
       guard (2...PropertyType.greatestCount).contains(items.count) else {
-        decoder.reader.report(
+        scope.reader.report(
           .dimensionMismatch,
           "a gradient has 2 to \(PropertyType.greatestCount) colours, and here are \(items.count)",
           at: node,
           help: items.count < 2 ? "write `color` for a single one" : "leave some of them out")
         return nil
       }
-      let colors = items.compactMap { ValueType<[Double]>.color.decode(decoder, $0) }
+      let colors = items.compactMap { ValueType<[Double]>.color.decode(scope, $0) }
       return colors.count == items.count ? colors : nil
     }
   }
@@ -126,8 +126,8 @@ extension ValueType where Value: RawRepresentable & CaseIterable, Value.RawValue
   /// One of the words of an enumeration.
   static func choice(_ what: String) -> ValueType {
     let word = ValueType<String>.word(Value.allCases.map(\.rawValue), what: what)
-    return ValueType(word.description) { decoder, id in
-      word.decode(decoder, id).flatMap(Value.init)
+    return ValueType(word.description) { scope, id in
+      word.decode(scope, id).flatMap(Value.init)
     }
   }
 }
@@ -141,21 +141,21 @@ enum ElementPathUse: Sendable {
 }
 
 extension ValueType where Value == ElementPathUse {
-  static let path = ValueType(.string) { decoder, id in
-    let node = decoder.tree.resolve(id)
+  static let path = ValueType(.string) { scope, id in
+    let node = scope.tree.resolve(id)
     let isName =
-      decoder.tree[node].kind == .scalar && !decoder.isPathData(node)
-      && Name.isValid(decoder.tree.string(of: node))
+      scope.tree[node].kind == .scalar && !PathBinder(scope).isPathData(node)
+      && Name.isValid(scope.tree.string(of: node))
     return isName
-      ? ValueType<MotionPath>.route.decode(decoder, id).map { .route($0) }
-      : ValueType<ElementPath>.path.decode(decoder, id).map { .outline($0) }
+      ? ValueType<MotionPath>.route.decode(scope, id).map { .route($0) }
+      : ValueType<ElementPath>.path.decode(scope, id).map { .outline($0) }
   }
 }
 
 extension ValueType where Value == ElementPath {
   /// The path data of SVG.
-  static let path = ValueType(ValueType<VectorPath>.pathData.description) { decoder, id in
-    ValueType<VectorPath>.pathData.decode(decoder, id).map { ElementPath($0) }
+  static let path = ValueType(ValueType<VectorPath>.pathData.description) { scope, id in
+    ValueType<VectorPath>.pathData.decode(scope, id).map { ElementPath($0) }
   }
 }
 

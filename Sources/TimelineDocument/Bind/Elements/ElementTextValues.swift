@@ -4,22 +4,22 @@ extension ValueType where Value == [ElementText] {
   /// A text, or a list of texts.
   static let texts = ValueType(
     .anyOf([.string, .list(.string, minimumCount: 1, maximumCount: nil)])
-  ) { decoder, id in
-    let node = decoder.tree.resolve(id)
-    guard decoder.tree[node].kind == .sequence else {
-      return decoder.elementText(at: id).map { [$0] }
+  ) { scope, id in
+    let node = scope.tree.resolve(id)
+    guard scope.tree[node].kind == .sequence else {
+      return ElementBinder(scope).elementText(at: id).map { [$0] }
     }
-    let items = Array(decoder.tree.children(of: node))
+    let items = Array(scope.tree.children(of: node))
     if items.isEmpty {
-      decoder.reader.report(
+      scope.reader.report(
         .missingKey, "`text` has no texts", at: node, help: "write `text: Welcome`")
     }
-    let texts = items.compactMap { decoder.elementText(at: $0) }
+    let texts = items.compactMap { ElementBinder(scope).elementText(at: $0) }
     return texts.count == items.count && !texts.isEmpty ? texts : nil
   }
 }
 
-extension DocumentDecoder {
+extension ElementBinder {
   /// A text with the values that stand in it; nil after a report.
   fileprivate func elementText(at id: NodeID) -> ElementText? {
     let node = tree.resolve(id)
@@ -29,7 +29,7 @@ extension DocumentDecoder {
         help: "write `text: \"\(tree.shortText(of: node))\"`")
       return nil
     }
-    guard let text = ValueType<String>.string.decode(self, id) else { return nil }
+    guard let text = ValueType<String>.string.decode(scope, id) else { return nil }
     var pieces: [ElementText.Piece] = []
     var plain: [UInt8] = []
     let bytes = Array(text.utf8)
@@ -82,7 +82,9 @@ extension DocumentDecoder {
     guard let property = names.properties[name] else {
       guard !names.properties.broken.contains(name) else { return nil }
       let known =
-        BuiltInProperty.names + names.comparable(names.properties.declared.lazy.map(\.name))
+        BuiltInProperty.names
+        + names.comparable(
+          names.properties.declared.lazy.map(\.name), invalid: names.properties.broken)
       let candidates = Vocabulary.candidates(for: name, among: known)
       let declarable = Name.isValid(name) ? name : "score"
       reader.report(

@@ -3,12 +3,12 @@ internal import TimelineSyntax
 extension ValueType where Value == Int {
   /// The number of an element's copies.
   static let copyCount = ValueType(.integer(minimum: 1, maximum: ElementFields.mostCopies)) {
-    decoder, id in
+    scope, id in
     guard
-      let count = ValueType<Int>.integer(minimum: 1, what: "`count`").decode(decoder, id)
+      let count = ValueType<Int>.integer(minimum: 1, what: "`count`").decode(scope, id)
     else { return nil }
     guard count <= ElementFields.mostCopies else {
-      decoder.reader.report(
+      scope.reader.report(
         .limitExceeded,
         "`count` is \(count), but an element can have at most \(ElementFields.mostCopies) copies",
         at: id, help: "write a smaller number")
@@ -22,8 +22,8 @@ extension ValueType where Value == ElementShape {
   /// An element's outline.
   static let shape: ValueType = {
     let word = ValueType<String>.word(ElementShape.allCases.map(\.rawValue), what: "`shape`")
-    return ValueType(word.description) { decoder, id in
-      word.decode(decoder, id).flatMap(ElementShape.init)
+    return ValueType(word.description) { scope, id in
+      word.decode(scope, id).flatMap(ElementShape.init)
     }
   }()
 }
@@ -31,17 +31,17 @@ extension ValueType where Value == ElementShape {
 extension ValueType where Value == [Double] {
   /// The components of a value of a type.
   static func components(of type: PropertyType) -> ValueType {
-    ValueType(.value(type)) { decoder, id in decoder.value(at: id, type: type)?.numbers }
+    ValueType(.value(type)) { scope, id in ValueBinder(scope).value(at: id, type: type)?.numbers }
   }
 
   /// The sRGB components of a colour.
   static let color = components(of: .color)
 
   /// A width and a height, neither of which is negative.
-  static let extent = ValueType(.value(.size)) { decoder, id in
-    guard let size = decoder.value(at: id, type: .size)?.numbers else { return nil }
+  static let extent = ValueType(.value(.size)) { scope, id in
+    guard let size = ValueBinder(scope).value(at: id, type: .size)?.numbers else { return nil }
     guard size.allSatisfy({ $0 >= 0 }) else {
-      decoder.reader.report(
+      scope.reader.report(
         .valueOutOfBounds, "a width or height cannot be below 0", at: id,
         help: "write `[\(size.map { NumberText.string(abs($0)) }.joined(separator: ", "))]`")
       return nil
@@ -54,16 +54,16 @@ extension ValueType where Value == [[Double]] {
   /// A colour, or a list of colours.
   static let colors = ValueType(
     .anyOf([.value(.color), .list(.value(.color), minimumCount: 1, maximumCount: nil)])
-  ) { decoder, id in
-    decoder.withConstant(at: id) { decoder, node, _ in
+  ) { scope, id in
+    ValueBinder(scope).withConstant(at: id) { scope, node, _ in
       let color = ValueType<[Double]>.color
-      guard decoder.tree[node].kind == .sequence else {
-        return color.decode(decoder, node).map { [$0] }
+      guard scope.tree[node].kind == .sequence else {
+        return color.decode(scope, node).map { [$0] }
       }
-      let items = Array(decoder.tree.children(of: node))
-      let colors = items.compactMap { color.decode(decoder, $0) }
+      let items = Array(scope.tree.children(of: node))
+      let colors = items.compactMap { color.decode(scope, $0) }
       if items.isEmpty {
-        decoder.reader.report(
+        scope.reader.report(
           .missingKey, "`color` has no colours", at: node, help: "write `color: \"#f2f2f7\"`")
       }
       return colors.isEmpty || colors.count < items.count ? nil : colors
@@ -89,33 +89,33 @@ enum StageFields {
 
 extension ValueType where Value == StageModel {
   /// The stage of the document; that of an included file is checked and not used.
-  static let documentStage = ValueType(.record { StageFields.record.description }) { decoder, id in
+  static let documentStage = ValueType(.record { StageFields.record.description }) { scope, id in
     var stage = StageModel()
-    guard decoder.decode(StageFields.record, at: id, into: &stage, name: "the stage") != nil else {
+    guard scope.decode(StageFields.record, at: id, into: &stage, name: "the stage") != nil else {
       return nil
     }
-    if !decoder.reader.isIncluded { decoder.names.stage = stage }
+    if !scope.reader.isIncluded { scope.names.stage = stage }
     return stage
   }
 }
 
 extension ValueType where Value == ElementArt {
   /// The relative path of an SVG or PNG.
-  static let art = ValueType(.string) { decoder, id in
-    guard let path = ValueType<String>.string.decode(decoder, id) else { return nil }
-    let node = decoder.tree.resolve(id)
+  static let art = ValueType(.string) { scope, id in
+    guard let path = ValueType<String>.string.decode(scope, id) else { return nil }
+    let node = scope.tree.resolve(id)
     if let message = PathText.foreignPath(path, use: "drawn") {
-      decoder.reader.report(.valueOutOfBounds, message.text, at: node, help: message.help)
+      scope.reader.report(.valueOutOfBounds, message.text, at: node, help: message.help)
       return nil
     }
     let ending = path.split(separator: ".").last.map { $0.lowercased() }
     guard ending == "svg" || ending == "png", path.contains(".") else {
-      decoder.reader.report(
+      scope.reader.report(
         .valueOutOfBounds, "`\(path)` is neither an SVG nor a PNG", at: node,
         help: "write a path that ends with `.svg` or `.png`")
       return nil
     }
-    let source = decoder.tree.source
+    let source = scope.tree.source
     return ElementArt(
       path: path,
       location: FilePath.resolve(PathText.string(writtenAs: path), from: source.location))

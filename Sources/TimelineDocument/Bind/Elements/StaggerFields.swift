@@ -43,25 +43,25 @@ extension ValueType where Value == Stagger.Origin {
   /// The copies that start first.
   fileprivate static let origin = ValueType(
     .anyOf([.enumeration(Stagger.Origin.words), .integer(minimum: 0)])
-  ) { decoder, id in
-    let node = decoder.tree.resolve(id)
-    if decoder.tree[node].kind == .scalar,
-      let origin = Stagger.Origin(decoder.tree.string(of: node))
+  ) { scope, id in
+    let node = scope.tree.resolve(id)
+    if scope.tree[node].kind == .scalar,
+      let origin = Stagger.Origin(scope.tree.string(of: node))
     {
       return origin
     }
-    if case .other = decoder.tree.quantity(at: node), decoder.tree.constantUse(at: node) == nil {
-      decoder.reader.reportUnknownWord(
-        at: id, "a stagger cannot start from \(decoder.tree.describe(id))",
+    if case .other = scope.tree.quantity(at: node), scope.tree.constantUse(at: node) == nil {
+      scope.reader.reportUnknownWord(
+        at: id, "a stagger cannot start from \(scope.tree.describe(id))",
         words: Stagger.Origin.words, other: "write a copy's number from 0")
       return nil
     }
     guard
       let copy = ValueType<Int>.integer(minimum: 0, what: "`from`", example: "`center`")
-        .decode(decoder, id)
+        .decode(scope, id)
     else { return nil }
-    if let element = decoder.place.element, element.count > 1, copy >= element.count {
-      decoder.reader.report(
+    if let element = scope.place.element, element.count > 1, copy >= element.count {
+      scope.reader.report(
         .valueOutOfBounds,
         "there is no copy \(copy) of `\(element.name)`, which has \(element.count)", at: id,
         secondary: [element.label],
@@ -78,16 +78,16 @@ extension ValueType where Value == Int {
     .anyOf([
       .list(.integer(minimum: 1), minimumCount: 1, maximumCount: 1), .integer(minimum: 1),
     ])
-  ) { decoder, id in
-    let node = decoder.tree.resolve(id)
-    let items = decoder.tree[node].kind == .sequence ? Array(decoder.tree.children(of: node)) : [id]
+  ) { scope, id in
+    let node = scope.tree.resolve(id)
+    let items = scope.tree[node].kind == .sequence ? Array(scope.tree.children(of: node)) : [id]
     guard items.count == 1, let item = items.first else {
-      decoder.reader.report(
+      scope.reader.report(
         .dimensionMismatch, "`grid` is the number of columns, so it is one number", at: id,
         help: "write `grid: [8]`; there are as many rows as the copies need")
       return nil
     }
-    return ValueType<Int>.integer(minimum: 1, what: "`grid`", example: "`8`").decode(decoder, item)
+    return ValueType<Int>.integer(minimum: 1, what: "`grid`", example: "`8`").decode(scope, item)
   }
 }
 
@@ -95,27 +95,27 @@ extension ValueType where Value == Stagger {
   /// When copies start: the time between two of them, or a mapping.
   static let stagger = ValueType(
     .anyOf([.time(allowsMarker: false), .record { StaggerFields.record.description }])
-  ) { decoder, id in
-    let node = decoder.tree.resolve(id)
-    guard decoder.tree[node].kind == .mapping else {
-      guard let each = decoder.time(at: id, what: "`stagger`") else { return nil }
-      return decoder.bounded(Stagger(.each(each)), at: id)
+  ) { scope, id in
+    let node = scope.tree.resolve(id)
+    guard scope.tree[node].kind == .mapping else {
+      guard let each = ValueBinder(scope).time(at: id, what: "`stagger`") else { return nil }
+      return ElementBinder(scope).bounded(Stagger(.each(each)), at: id)
     }
     var fields = StaggerFields()
-    guard let keys = decoder.decode(StaggerFields.record, at: node, into: &fields) else {
+    guard let keys = scope.decode(StaggerFields.record, at: node, into: &fields) else {
       return nil
     }
     let amounts = ["each", "total"].compactMap { keys[$0] }
     if let first = amounts.first, amounts.count > 1 {
-      decoder.reader.report(
+      scope.reader.report(
         .conflictingDurations, "a stagger can have only one of `each` and `total`; found both",
-        at: amounts[1], secondary: [decoder.tree.label(first, "the other one is here")],
+        at: amounts[1], secondary: [scope.tree.label(first, "the other one is here")],
         help: "remove one of them")
       return nil
     }
-    if amounts.isEmpty, !keys.hasUnknown, !decoder.tree.isBroken(node) {
-      decoder.reader.report(
-        .missingKey, "a stagger needs `each` or `total`", at: decoder.tree.opening(of: node),
+    if amounts.isEmpty, !keys.hasUnknown, !scope.tree.isBroken(node) {
+      scope.reader.report(
+        .missingKey, "a stagger needs `each` or `total`", at: scope.tree.opening(of: node),
         help: "add `each: 50ms`")
     }
     if keys["from"] != nil, fields.origin == nil { return nil }
@@ -126,14 +126,14 @@ extension ValueType where Value == Stagger {
       fields.each == nil ? .total(amount.value) : .each(amount.value),
       from: fields.origin?.value ?? .first, columns: fields.columns?.value,
       curve: fields.curve?.value)
-    return decoder.bounded(stagger, at: amount.node)
+    return ElementBinder(scope).bounded(stagger, at: amount.node)
   }
 }
 
-extension DocumentDecoder {
+extension ElementBinder {
   /// A stagger whose last copy starts within the limit; otherwise nil after a report.
   fileprivate func bounded(_ stagger: Stagger, at id: NodeID) -> Stagger? {
     let last = stagger.latestStart(count: place.element?.count ?? 1)
-    return checkLimit(of: last, "the last copy starts after", at: id) ? stagger : nil
+    return scope.checkLimit(of: last, "the last copy starts after", at: id) ? stagger : nil
   }
 }

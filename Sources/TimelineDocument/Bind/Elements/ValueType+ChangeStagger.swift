@@ -7,42 +7,42 @@ extension ValueType where Value == ChangeStagger {
       ValueType<Stagger>.stagger.description,
       .mapping(keys: .element, values: ValueType<Stagger>.stagger.description),
     ])
-  ) { decoder, id in
-    let tree = decoder.tree
+  ) { scope, id in
+    let tree = scope.tree
     let node = tree.resolve(id)
     let entries = tree[node].kind == .mapping ? tree.entries(of: node) : []
     let keys = StaggerFields.record.keys
     let isByElement =
       !entries.isEmpty
-      && (entries.contains { decoder.names.elements[tree.string(of: $0.key)] != nil }
+      && (entries.contains { scope.names.elements[tree.string(of: $0.key)] != nil }
         || entries.allSatisfy { entry in
           Vocabulary.candidates(for: tree.string(of: entry.key), among: keys).isEmpty
         })
     guard isByElement else {
-      if !decoder.names.elements.all.contains(where: { $0.count > 1 }) {
-        decoder.reader.report(
+      if !scope.names.elements.all.contains(where: { $0.count > 1 }) {
+        scope.reader.report(
           .invalidStagger, "`stagger` delays the copies of an element, but no element has copies",
           at: id, help: "declare copies, such as `elements: { row: { count: 3 } }`")
         return nil
       }
-      return ValueType<Stagger>.stagger.decode(decoder, id).map { .all($0) }
+      return ValueType<Stagger>.stagger.decode(scope, id).map { .all($0) }
     }
     var staggers: [String: Stagger] = [:]
     for entry in entries where !tree.isExtension(entry.key) {
       let name = tree.string(of: entry.key)
-      decoder.reader.noteUse(.element, name, at: tree[entry.key].span)
-      guard let element = decoder.names.elements[name] else {
-        if !decoder.names.elements.broken.contains(name) {
-          decoder.reportUnknownElement(name, at: entry.key)
+      scope.reader.noteUse(.element, name, at: tree[entry.key].span)
+      guard let element = scope.names.elements[name] else {
+        if !scope.names.elements.broken.contains(name) {
+          ElementBinder(scope).reportUnknownElement(name, at: entry.key)
         }
         continue
       }
       guard element.count > 1 else {
-        decoder.reportSingleView(element, at: entry.key)
+        ElementBinder(scope).reportSingleView(element, at: entry.key)
         continue
       }
-      let inner = decoder.inPlace { $0.element = element }
-      staggers[name] = inner.stagger(value: entry.value)?.value
+      let inner = scope.inPlace { $0.element = element }
+      staggers[name] = ElementBinder(inner).stagger(value: entry.value)?.value
     }
     return .elements(staggers)
   }

@@ -115,6 +115,13 @@ struct CallMapping {
   }
 }
 
+/// The type that a SwiftUI expression evaluates to.
+package enum ExpressionKind {
+  case curve
+  case spring
+  case animation
+}
+
 extension ExpressionTree {
   /// The mapping that is equivalent to a call of the expression; nil if there is no such function,
   /// or if an argument is invalid.

@@ -3,14 +3,14 @@ package import TimelineSyntax
 /// A key of a mapping: its description, and how its value is stored.
 package struct Field<Owner>: Sendable {
   package let description: FieldDescription
-  package let decode: @Sendable (DocumentDecoder, NodeID, inout Owner) -> Void
+  package let decode: @Sendable (BindingScope, NodeID, inout Owner) -> Void
 
   /// Its key in a mapping.
   package var key: String { description.key }
 
   init(
     description: FieldDescription,
-    decode: @escaping @Sendable (DocumentDecoder, NodeID, inout Owner) -> Void
+    decode: @escaping @Sendable (BindingScope, NodeID, inout Owner) -> Void
   ) {
     self.description = description
     self.decode = decode
@@ -26,9 +26,9 @@ package struct Field<Owner>: Sendable {
       key: key, type: type.description, isRequired: isRequired, defaultText: defaultText,
       unit: unit ?? type.description.unit, summary: summary, example: example)
     let decodeValue = type.decode
-    decode = { decoder, node, owner in
-      guard let value = decodeValue(decoder, node) else { return }
-      store(&owner, Located(value, node: node, span: decoder.tree[node].span))
+    decode = { scope, node, owner in
+      guard let value = decodeValue(scope, node) else { return }
+      store(&owner, Located(value, node: node, span: scope.tree[node].span))
     }
   }
 }
@@ -47,8 +47,10 @@ package final class Record<Owner>: Sendable {
   package let rules: [KeyRule]
   /// The messages about keys that do not belong here.
   let hints: [KeyHint]
+  /// A key that does not belong here, and is reported in its own words.
+  let misplaced: MisplacedKey?
 
-  // What the decoder needs of each field, separate from the descriptions: copying a whole field to
+  // What the scope needs of each field, separate from the descriptions: copying a whole field to
   // compare its key would cost more than decoding the key.
   let keyTable: WordTable
   let requiredFields: [Int]
@@ -56,7 +58,7 @@ package final class Record<Owner>: Sendable {
   let requiredMask: UInt32
   /// Pairs of fields of which exactly one is required.
   let alternatives: [(first: Int, second: Int)]
-  let decoders: [@Sendable (DocumentDecoder, NodeID, inout Owner) -> Void]
+  let decoders: [@Sendable (BindingScope, NodeID, inout Owner) -> Void]
 
   /// Creates a record.
   ///
@@ -71,7 +73,7 @@ package final class Record<Owner>: Sendable {
   /// Creates a record with hints about keys that do not belong here.
   init(
     _ name: String, title: String? = nil, summary: String, fields: [Field<Owner>],
-    rules: [KeyRule] = [], hints: [KeyHint]
+    rules: [KeyRule] = [], hints: [KeyHint], misplaced: MisplacedKey? = nil
   ) {
     self.name = name
     self.title = title ?? RecordDescription.title(of: name)
@@ -79,8 +81,9 @@ package final class Record<Owner>: Sendable {
     self.fields = fields
     self.rules = rules
     self.hints = hints
+    self.misplaced = misplaced
     keys = fields.map(\.description.key)
-    precondition(keys.count <= DecodedKeys.capacity, "more keys than the decoder has room for")
+    precondition(keys.count <= DecodedKeys.capacity, "more keys than the scope has room for")
     keyTable = WordTable(keys)
     requiredFields = fields.indices.filter { fields[$0].description.isRequired }
     requiredMask = requiredFields.reduce(0) { $0 | 1 << UInt32($1) }
@@ -105,11 +108,11 @@ package final class Record<Owner>: Sendable {
 /// The function returns nil after it has reported why there is no value.
 package struct ValueType<Value: Sendable>: Sendable {
   package let description: FieldType
-  package let decode: @Sendable (DocumentDecoder, NodeID) -> Value?
+  package let decode: @Sendable (BindingScope, NodeID) -> Value?
 
   package init(
     _ description: FieldType,
-    decode: @escaping @Sendable (DocumentDecoder, NodeID) -> Value?
+    decode: @escaping @Sendable (BindingScope, NodeID) -> Value?
   ) {
     self.description = description
     self.decode = decode

@@ -17,7 +17,7 @@ extension KeyframeDefinition {
         KeyHint(["curve", "easing", "spring"]) { _ in
           "the keyframes around a cubic determine its curve; use `linear` with a `curve`, or `spring` with a `spring`"
         }
-      ]),
+      ], misplaced: .staggerOfKeyframe),
     motion: { _, duration, component in
       .cubic(
         to: component.target, duration: duration ?? 0, startVelocity: component.startVelocity,

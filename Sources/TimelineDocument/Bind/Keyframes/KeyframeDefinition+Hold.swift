@@ -13,7 +13,7 @@ extension KeyframeDefinition {
         KeyHint(["to", "by", "value"]) { _ in
           "a `hold` keeps the value of the keyframe before it; use `move` or `linear` to change it"
         }
-      ]),
+      ], misplaced: .staggerOfKeyframe),
     motion: { _, duration, _ in .hold(for: duration ?? 0) })
 }
 

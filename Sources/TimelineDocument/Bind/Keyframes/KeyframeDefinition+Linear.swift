@@ -16,7 +16,7 @@ extension KeyframeDefinition {
         KeyHint(["spring"] + SpringFields.hintedKeys) { _ in
           "a keyframe with a spring is of the kind `spring`: `- \(KeyframeDefinition.spring.example)`"
         }
-      ]),
+      ], misplaced: .staggerOfKeyframe),
     motion: { keyframe, duration, component in
       .linear(
         to: component.target, duration: duration ?? 0,

@@ -13,7 +13,7 @@ extension KeyframeDefinition {
         KeyHint(["duration", "at", "curve", "spring"]) { _ in
           "a `move` takes no time: write `- hold: 0.3` before it, or make it `linear`"
         }
-      ]),
+      ], misplaced: .staggerOfKeyframe),
     motion: { _, _, component in .move(to: component.target) })
 }
 

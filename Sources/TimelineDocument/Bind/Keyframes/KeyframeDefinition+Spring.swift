@@ -18,7 +18,7 @@ extension KeyframeDefinition {
           "write `spring: { \(SpringFields.corrected($0).text) }`"
         },
         KeyHint(["curve", "easing"]) { _ in "a spring has its own curve: `linear` takes others" },
-      ]),
+      ], misplaced: .staggerOfKeyframe),
     motion: { keyframe, duration, component in
       .spring(
         to: component.target, duration: duration,

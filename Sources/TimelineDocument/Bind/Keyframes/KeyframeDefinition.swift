@@ -3,7 +3,7 @@ package import TimelineSyntax
 
 /// The definition of a keyframe kind: its fields, its documentation and its motion.
 ///
-/// Decoder, canonical order, schema, completion and evaluation are derived from it; the linter uses
+/// Binder, canonical order, schema, completion and evaluation are derived from it; the linter uses
 /// the kind's ``KeyframeTraits``, never the kind.
 package final class KeyframeDefinition: Sendable {
   /// The value that may be written in place of the fields.

@@ -3,23 +3,23 @@ internal import TimelineSyntax
 
 extension ValueType where Value == VectorPath {
   /// SVG path data; an error is at its first wrong character.
-  static let pathData = ValueType(.string) { decoder, id in
-    decoder.withConstant(at: id) { decoder, node, _ in
-      guard decoder.tree[node].kind == .scalar, decoder.tree.classify(node) != .null else {
-        decoder.reader.report(
-          .wrongType, "path data is a string, but this is \(decoder.tree.describe(node))",
+  static let pathData = ValueType(.string) { scope, id in
+    ValueBinder(scope).withConstant(at: id) { scope, node, _ in
+      guard scope.tree[node].kind == .scalar, scope.tree.classify(node) != .null else {
+        scope.reader.report(
+          .wrongType, "path data is a string, but this is \(scope.tree.describe(node))",
           at: node, help: "write `\"M 0 0 C 40 -80 120 -80 160 0\"`")
         return nil
       }
-      let data = decoder.tree.withContent(of: node) { Array($0) }
+      let data = scope.tree.withContent(of: node) { Array($0) }
       // A string that is too long is reported where it is read, and has no content.
-      if data.isEmpty, decoder.tree[node].span.count > 2 { return nil }
+      if data.isEmpty, scope.tree[node].span.count > 2 { return nil }
       do throws(PathDataError) {
         return try PathParser.parse(data)
       } catch {
-        decoder.reader.report(
+        scope.reader.report(
           error.isTooLong ? .limitExceeded : .valueOutOfBounds, error.message,
-          at: decoder.tree.span(of: error, in: node), help: error.help)
+          at: scope.tree.span(of: error, in: node), help: error.help)
         return nil
       }
     }

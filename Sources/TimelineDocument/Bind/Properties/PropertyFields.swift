@@ -76,22 +76,22 @@ package struct PropertyFields {
 extension ValueType where Value == [Double] {
   /// Two numbers, the smaller one first.
   static let range = ValueType(.list(.number(.any), minimumCount: 2, maximumCount: 2)) {
-    decoder, id in
-    let node = decoder.tree.resolve(id)
+    scope, id in
+    let node = scope.tree.resolve(id)
     let children =
-      decoder.tree[node].kind == .sequence ? Array(decoder.tree.children(of: node)) : []
+      scope.tree[node].kind == .sequence ? Array(scope.tree.children(of: node)) : []
     guard children.count == 2 else {
-      decoder.reader.report(
-        decoder.tree[node].kind == .sequence ? .dimensionMismatch : .wrongType,
-        "a range must have two numbers, but this is \(children.isEmpty ? decoder.tree.describe(node) : "a list of \(children.count)")",
+      scope.reader.report(
+        scope.tree[node].kind == .sequence ? .dimensionMismatch : .wrongType,
+        "a range must have two numbers, but this is \(children.isEmpty ? scope.tree.describe(node) : "a list of \(children.count)")",
         at: id, help: "write `[0, 1]`")
       return nil
     }
-    guard let low = ValueType<Double>.number(what: "a bound").decode(decoder, children[0]),
-      let high = ValueType<Double>.number(what: "a bound").decode(decoder, children[1])
+    guard let low = ValueType<Double>.number(what: "a bound").decode(scope, children[0]),
+      let high = ValueType<Double>.number(what: "a bound").decode(scope, children[1])
     else { return nil }
     guard low < high else {
-      decoder.reader.report(
+      scope.reader.report(
         .valueOutOfBounds, "a range must begin with its smaller number", at: id,
         help: "write `[\(NumberText.string(high)), \(NumberText.string(low))]`")
       return nil

@@ -48,7 +48,7 @@ extension SequenceFields {
       KeyHint(["phases", "events", "transition"]) { _ in
         "give the timeline a name of its own under `timelines`, and `play` it"
       },
-      KeyHint(where: { key, _, decoder in decoder.playable.written[key] != nil }) {
+      KeyHint(where: { key, _, scope in scope.playable.written[key] != nil }) {
         "write `play: \($0[0].key)`, with its other keys next to it"
       },
       .properties(under: "tracks"),
@@ -163,7 +163,7 @@ extension ValueType where Value == NodeID {
 extension ValueType where Value == Double {
   /// When an entry begins: a time, a marker or a label.
   fileprivate static let entryTime = ValueType(ValueType<Double>.markerTime.description) {
-    decoder, id in
-    decoder.explaining(.entryTime(id)) { markerTime.decode($0, id) }
+    scope, id in
+    scope.explaining(.entryTime(id)) { markerTime.decode(scope, id) }
   }
 }

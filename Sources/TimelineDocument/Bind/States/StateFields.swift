@@ -66,20 +66,20 @@ private struct NextFields {
 
 extension ValueType where Value == NextState {
   fileprivate static let next = ValueType(.record { NextFields.record.description }) {
-    decoder, id in
-    let node = decoder.tree.resolve(id)
-    if decoder.tree[node].kind == .scalar, case let name = decoder.tree.string(of: node),
+    scope, id in
+    let node = scope.tree.resolve(id)
+    if scope.tree[node].kind == .scalar, case let name = scope.tree.string(of: node),
       Name.isValid(name)
     {
-      decoder.reader.report(
+      scope.reader.report(
         .wrongType, "`next` needs the time after which `\(name)` follows", at: id,
         help: "write `next: { state: \(name), after: 1.5s }`, or `after: settled`",
-        fix: decoder.tree.unsafeReplacement(
-          of: decoder.tree[node].span, by: "{ state: \(name), after: settled }"))
+        fix: scope.tree.unsafeReplacement(
+          of: scope.tree[node].span, by: "{ state: \(name), after: settled }"))
       return nil
     }
     var fields = NextFields()
-    guard decoder.decode(NextFields.record, at: id, into: &fields) != nil,
+    guard scope.decode(NextFields.record, at: id, into: &fields) != nil,
       let state = fields.state, let time = fields.time
     else { return nil }
     return NextState(state: state, time: time)
@@ -91,20 +91,20 @@ extension ValueType where Value == NextState.Time {
 
   fileprivate static let time = ValueType(
     .anyOf([.time(allowsMarker: false), .enumeration(words)])
-  ) { decoder, id in
-    let node = decoder.tree.resolve(id)
-    let text = decoder.tree[node].kind == .scalar ? decoder.tree.string(of: node) : ""
+  ) { scope, id in
+    let node = scope.tree.resolve(id)
+    let text = scope.tree[node].kind == .scalar ? scope.tree.string(of: node) : ""
     switch text {
     case "played": return .played
     case "settled": return .settled
     default:
       if Name.isValid(text) {
-        decoder.reader.reportUnknownWord(
-          at: id, "`after` cannot be \(decoder.tree.describe(id))", words: words,
+        scope.reader.reportUnknownWord(
+          at: id, "`after` cannot be \(scope.tree.describe(id))", words: words,
           other: "write a time such as `1.5s`")
         return nil
       }
-      return decoder.time(at: id, what: "`after`").map { .after($0) }
+      return ValueBinder(scope).time(at: id, what: "`after`").map { .after($0) }
     }
   }
 }

@@ -57,26 +57,26 @@ extension ValueType where Value == [Located<String>] {
   /// The name of a state, or a list of such names.
   fileprivate static let stateNames = ValueType(
     .anyOf([.name(.state), .list(.name(.state), minimumCount: 1, maximumCount: nil)])
-  ) { decoder, id in
-    let node = decoder.tree.resolve(id)
+  ) { scope, id in
+    let node = scope.tree.resolve(id)
     let items =
-      decoder.tree[node].kind == .sequence ? Array(decoder.tree.children(of: node)) : [id]
+      scope.tree[node].kind == .sequence ? Array(scope.tree.children(of: node)) : [id]
     guard !items.isEmpty else {
-      decoder.reader.report(
+      scope.reader.report(
         .wrongType, "this list names no state", at: id,
         help: "name a state, or leave out the key for all of them")
       return nil
     }
     let names = items.compactMap { item in
-      ValueType<String>.string.decode(decoder, item).map {
-        Located($0, node: item, span: decoder.tree[item].span)
+      ValueType<String>.string.decode(scope, item).map {
+        Located($0, node: item, span: scope.tree[item].span)
       }
     }
     return names.count == items.count ? names : nil
   }
 }
 
-extension DocumentDecoder {
+extension StateBinder {
   /// Binds the items of a list of records; those that are invalid are left out.
   ///
   /// - Parameters:
@@ -85,14 +85,16 @@ extension DocumentDecoder {
   func items<Owner, Item>(
     at id: NodeID, of record: Record<Owner>, _ owner: Owner, what: String, noun: String = "change",
     example: String,
-    _ item: (DocumentDecoder, Owner, NodeID) -> Item?
+    _ item: (BindingScope, Owner, NodeID) -> Item?
   ) -> [Item]? {
     let list = WrittenList(at: id, in: tree, keys: record.keyTable)
     guard reader.checkList(list, at: id, what, of: noun, example) else { return nil }
     return list.items.compactMap { entry in
       var fields = owner
-      guard bind(entry.mapping, by: record, at: entry.id, into: &fields) != nil else { return nil }
-      return item(self, fields, entry.id)
+      guard scope.bind(entry.mapping, by: record, at: entry.id, into: &fields) != nil else {
+        return nil
+      }
+      return item(scope, fields, entry.id)
     }
   }
 
@@ -101,12 +103,12 @@ extension DocumentDecoder {
     items(
       at: id, of: StateTransitionFields.record, StateTransitionFields(), what: "`changes`",
       example: "{ from: pressed, to: rest, animation: bouncy }"
-    ) { decoder, fields, item in
+    ) { inner, fields, item in
       guard !fields.from.isEmpty || !fields.to.isEmpty else {
-        if !decoder.tree.isBroken(decoder.tree.resolve(item)) {
-          decoder.reader.report(
+        if !inner.tree.isBroken(inner.tree.resolve(item)) {
+          inner.reader.report(
             .missingKey, "a change of states needs `from` or `to`",
-            at: decoder.tree.opening(of: decoder.tree.resolve(item)),
+            at: inner.tree.opening(of: inner.tree.resolve(item)),
             help:
               "name the state that is left or entered; for all changes, write `animation` beside `states`"
           )
@@ -115,7 +117,7 @@ extension DocumentDecoder {
       }
       return StateTransition(
         from: fields.from, to: fields.to, animation: fields.animation, stagger: fields.stagger,
-        span: decoder.tree[item].span)
+        span: inner.tree[item].span)
     }
   }
 

@@ -49,7 +49,7 @@ package enum ContentKind: String, Sendable, CaseIterable {
   }
 }
 
-extension DocumentDecoder {
+extension TimelineBinder {
   /// What a timeline contains; the last of several kinds, and nil if that is invalid.
   func contents(of written: WrittenTimeline, _ keys: DecodedKeys) -> TimelineContents? {
     var contents: TimelineContents?
@@ -60,13 +60,17 @@ extension DocumentDecoder {
       let bound: TimelineContents? =
         switch kind {
         case .tracks:
-          tracks(written.tracks ?? WrittenTracks(at: value, in: tree, keys: TrackFields.keys))
-            .map { .tracks(TrackList(tracks: $0)) }
-        case .phases: phases(list, at: value).map { .phases(PhaseList(phases: $0)) }
-        case .events: events(list, at: value).map { .events(EventList(events: $0)) }
+          TrackBinder(scope).tracks(
+            written.tracks ?? WrittenTracks(at: value, in: tree, keys: TrackFields.keys)
+          )
+          .map { .tracks(TrackList(tracks: $0)) }
+        case .phases:
+          ChangeBinder(scope).phases(list, at: value).map { .phases(PhaseList(phases: $0)) }
+        case .events:
+          ChangeBinder(scope).events(list, at: value).map { .events(EventList(events: $0)) }
         case .transition:
-          ValueType<TransitionModel>.transition.decode(self, value).map { .transition($0) }
-        case .sequence: sequence(list, at: value).map { .sequence($0) }
+          ValueType<TransitionModel>.transition.decode(scope, value).map { .transition($0) }
+        case .sequence: SequenceBinder(scope).sequence(list, at: value).map { .sequence($0) }
         case .states: nil
         }
       contents = bound ?? contents
@@ -86,7 +90,7 @@ extension DocumentDecoder {
     case .events(var list):
       list.implicitAnimations = fields.implicitAnimations
       reader.checkStaggers(of: list)
-      return .events(ordered(list, of: fields.timeline))
+      return .events(ChangeBinder(scope).ordered(list, of: fields.timeline))
     case .transition(var transition):
       transition.size = fields.timeline.size
       return .transition(transition)

@@ -23,8 +23,8 @@ extension DriverFields {
       FieldKey.run,
       ValueType(
         .list(.record { TouchFields.record.description }, minimumCount: 1, maximumCount: nil)
-      ) { decoder, id in
-        decoder.touches(at: id)
+      ) { scope, id in
+        TimelineBinder(scope).touches(at: id)
       },
       example: "run: [{ at: 0, samples: [[0, 0], [16ms, 4], [32ms, 11]] }]",
       summary: "Recorded fingers that drag the input: what is sampled over time, with the input."
@@ -59,9 +59,9 @@ private struct TouchFields {
 extension ValueType where Value == InputDeceleration {
   fileprivate static let deceleration = ValueType(
     .enumeration(InputDeceleration.allCases.map(\.rawValue))
-  ) { decoder, id in
+  ) { scope, id in
     ValueType<String>.word(InputDeceleration.allCases.map(\.rawValue), what: "`deceleration`")
-      .decode(decoder, id).flatMap(InputDeceleration.init)
+      .decode(scope, id).flatMap(InputDeceleration.init)
   }
 }
 
@@ -69,15 +69,15 @@ extension ValueType where Value == [Located<Double>] {
   /// Values of an input, each once.
   fileprivate static let detents = ValueType(
     .list(.number(.any), minimumCount: 1, maximumCount: nil)
-  ) { decoder, id in
-    let tree = decoder.tree
+  ) { scope, id in
+    let tree = scope.tree
     let node = tree.resolve(id)
     let isList = tree[node].kind == .sequence
     guard isList, tree.childCount(of: node) > 0 else {
       guard !tree.isBroken(node) else { return nil }
       let text = tree.shortText(of: node)
       let isNumber = if case .number = tree.quantity(at: node) { true } else { false }
-      decoder.reader.report(
+      scope.reader.report(
         isList ? .missingKey : .wrongType,
         isList
           ? "an input needs at least one detent to come to rest at"
@@ -89,10 +89,10 @@ extension ValueType where Value == [Located<Double>] {
     let items = Array(tree.children(of: node))
     var detents: [Located<Double>] = []
     for item in items {
-      let value = ValueType<Double>.number(what: "a detent", example: "120").decode(decoder, item)
+      let value = ValueType<Double>.number(what: "a detent", example: "120").decode(scope, item)
       guard let value else { continue }
       if let same = detents.first(where: { $0.value == value }) {
-        decoder.reader.report(
+        scope.reader.report(
           .duplicateKey, "the detent \(NumberText.string(value)) is listed twice", at: item,
           secondary: [tree.label(same.node, "it is here")], help: "remove one of them")
       }
@@ -102,10 +102,10 @@ extension ValueType where Value == [Located<Double>] {
   }
 }
 
-extension DocumentDecoder {
+extension TimelineBinder {
   /// Binds the recorded fingers of an input.
   fileprivate func touches(at id: NodeID) -> [InputTouch]? {
-    inPlace { $0.property = TouchFields.property }.items(
+    StateBinder(scope.inPlace { $0.property = TouchFields.property }).items(
       at: id, of: TouchFields.record, TouchFields(), what: "`run`", noun: "drag",
       example: "{ at: 0, samples: [[0, 0], [16ms, 4]] }"
     ) { _, fields, _ in

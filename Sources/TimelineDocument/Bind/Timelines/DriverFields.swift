@@ -51,18 +51,18 @@ struct DriverFields {
 
 extension ValueType where Value == String {
   /// The name of an input, which is a column of samples.
-  fileprivate static let inputName = ValueType(.string) { decoder, id in
-    guard let name = ValueType<String>.string.decode(decoder, id) else { return nil }
+  fileprivate static let inputName = ValueType(.string) { scope, id in
+    guard let name = ValueType<String>.string.decode(scope, id) else { return nil }
     if name == "time" {
-      decoder.reader.report(
+      scope.reader.report(
         .wrongType, "without a `driver`, a timeline is moved by time", at: id,
         help: "leave out `driver`, or name another input, such as `scroll`")
     } else if !Name.isValid(name) {
-      decoder.reader.report(
+      scope.reader.report(
         .wrongType, "`\(name)` cannot be the name of an input", at: id,
         help: "write a name of letters and digits, such as `pull`")
-    } else if decoder.names.properties[name] != nil {
-      decoder.reader.report(
+    } else if scope.names.properties[name] != nil {
+      scope.reader.report(
         .wrongType, "`\(name)` is a property, so samples would have two columns of that name",
         at: id, help: "give the input a name of its own, such as `pull`")
     } else {
@@ -73,16 +73,16 @@ extension ValueType where Value == String {
 }
 
 extension ValueType where Value == TimelineDriver {
-  static let driver = ValueType(.record { DriverFields.record.description }) { decoder, id in
+  static let driver = ValueType(.record { DriverFields.record.description }) { scope, id in
     // Times in it are fractions of the way.
-    var header = decoder.timeline
+    var header = scope.timeline
     header.duration = 1
-    let decoder = decoder.knowing(header)
-    let tree = decoder.tree
+    let scope = scope.knowing(header)
+    let tree = scope.tree
     let node = tree.resolve(id)
     if tree[node].kind == .scalar, case let name = tree.string(of: node), Name.isValid(name) {
       let isView = name == TimelineDriver.view
-      decoder.reader.report(
+      scope.reader.report(
         .wrongType, "`driver` must be a mapping, but this is only the name of an input", at: id,
         help: isView
           ? "write `driver: { input: view }`"
@@ -91,13 +91,13 @@ extension ValueType where Value == TimelineDriver {
       return nil
     }
     var fields = DriverFields()
-    guard let keys = decoder.decode(DriverFields.record, at: id, into: &fields) else { return nil }
-    let isReleased = decoder.checkRelease(fields, keys, at: node)
+    guard let keys = scope.decode(DriverFields.record, at: id, into: &fields) else { return nil }
+    let isReleased = TimelineBinder(scope).checkRelease(fields, keys, at: node)
     guard let input = fields.input else { return nil }
     let ends = ["from", "to"].compactMap { keys[$0] }
     if input.value == TimelineDriver.view {
       if let first = ends.first {
-        decoder.reader.report(
+        scope.reader.report(
           .unknownKey,
           "`view` needs no `from` and `to`: it is 0 where the view enters, and 1 where it has left",
           at: first, help: "write `driver: { input: view }`")
@@ -108,7 +108,7 @@ extension ValueType where Value == TimelineDriver {
     guard ends.count == 2 else {
       if !keys.hasUnknown, !tree.isBroken(node) {
         let missing = ["from", "to"].filter { keys[$0] == nil }
-        decoder.reader.report(
+        scope.reader.report(
           .missingKey,
           "a driver by `\(input.value)` needs \(WordList.text(missing, limit: 2, conjunction: "and"))",
           at: tree.opening(of: node),
@@ -119,7 +119,7 @@ extension ValueType where Value == TimelineDriver {
     }
     guard let from = fields.from, let to = fields.to else { return nil }
     guard from.value != to.value, (to.value - from.value).isFinite else {
-      decoder.reader.report(
+      scope.reader.report(
         .valueOutOfBounds,
         from.value == to.value
           ? "the timeline would start and end at the same value of `\(input.value)`"
@@ -168,31 +168,5 @@ extension TreeReader {
           at: limit.node, secondary: [label], help: "remove it, or change its speed by `speed`")
       }
     }
-  }
-}
-
-extension DocumentDecoder {
-  /// Whether time can play a timeline; otherwise reports that an input moves it.
-  func checkPlayable(_ timeline: Timeline, at name: NodeID) -> Bool {
-    guard let driver = timeline.driver else { return true }
-    reader.report(
-      .unknownReference,
-      "`\(timeline.name.value)` is moved by `\(driver.input.value)`, so nothing else can play it",
-      at: name, secondary: [tree.label(driver.input.node, "the input is named here")],
-      help: "move its `driver` to the timeline that plays it, or play another one")
-    return false
-  }
-
-  /// Checks that a timeline is moved by the same input as the one that it replaces.
-  func checkReplacement(_ timeline: Timeline, by other: Timeline) {
-    guard let target = timeline.reducedMotion, let known = timeline.driver ?? other.driver,
-      timeline.driver?.input.value != other.driver?.input.value
-    else { return }
-    let input = known.input.value
-    reader.report(
-      .unknownReference,
-      "`\(target.value)` replaces `\(timeline.name.value)`, but only one of them is moved by `\(input)`",
-      at: target.node, secondary: [tree.label(known.input.node, "the input is named here")],
-      help: "give both the same `driver`")
   }
 }

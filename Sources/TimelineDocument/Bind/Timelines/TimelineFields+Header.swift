@@ -3,8 +3,8 @@ internal import TimelineSyntax
 extension Field where Owner == TimelineFields {
   /// The same field, whose value is bound with what the keys before it say.
   var knowingHeader: Field {
-    Field(description: description) { decoder, node, owner in
-      decode(decoder.knowing(owner.header), node, &owner)
+    Field(description: description) { scope, node, owner in
+      decode(scope.knowing(owner.header), node, &owner)
     }
   }
 }
@@ -12,7 +12,7 @@ extension Field where Owner == TimelineFields {
 extension ValueType {
   /// The same type with nil for an invalid value, of which other keys have to know.
   var orInvalid: ValueType<Value?> {
-    ValueType<Value?>(description) { decoder, id in .some(decode(decoder, id)) }
+    ValueType<Value?>(description) { scope, id in .some(decode(scope, id)) }
   }
 }
 
@@ -29,16 +29,16 @@ extension ValueType where Value == TimelineMarkers {
   /// Named times.
   static let markers = ValueType(
     .mapping(keys: .marker, values: .time(allowsMarker: false))
-  ) { decoder, id in
-    let (tree, reader) = (decoder.tree, decoder.reader)
+  ) { scope, id in
+    let (tree, reader) = (scope.tree, scope.reader)
     let node = tree.resolve(id)
     let example = "markers: { landing: 0.4s }"
     guard reader.checkMapping(node, at: id, what: "`markers`", example: example) else { return nil }
     var result = TimelineMarkers()
-    var header = decoder.timeline
+    var header = scope.timeline
     for entry in tree.entries(of: node) where !tree.isExtension(entry.key) {
       let name = reader.name(of: entry.key, what: "a marker")
-      let time = decoder.knowing(header).time(at: entry.value, what: "a marker's time")
+      let time = ValueBinder(scope.knowing(header)).time(at: entry.value, what: "a marker's time")
       if let name, let time {
         let span = tree[entry.key].span
         reader.noteDefinition(.marker, name, at: span, scope: header.name)

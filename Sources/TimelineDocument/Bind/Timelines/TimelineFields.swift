@@ -63,7 +63,7 @@ package struct TimelineFields {
         .startValues, .viewSize("size"), .needs("heading", "path"),
         .excludes("driver", ["trigger", "repeat"]),
       ],
-    hints: hints)
+    hints: hints, misplaced: .staggerOfTimeline)
 
   private static let hints = [
     KeyHint(["loop", "loops", "repeatForever", "infinite"]) { _ in "write `repeat: forever`" },
@@ -215,12 +215,15 @@ package struct TimelineFields {
     ) { _, _ in },
     Field(
       "changes",
-      ValueType(StateTransitionFields.list) { decoder, id in decoder.stateTransitions(at: id) },
+      ValueType(StateTransitionFields.list) { scope, id in
+        StateBinder(scope).stateTransitions(at: id)
+      },
       example: "changes: [{ from: pressed, animation: bouncy }]",
       summary: "Changes between states with animations of their own; the first that matches counts."
     ) { $0.changes = $1.value },
     Field(
-      FieldKey.run, ValueType(StateVisitFields.list) { decoder, id in decoder.stateVisits(at: id) },
+      FieldKey.run,
+      ValueType(StateVisitFields.list) { scope, id in StateBinder(scope).stateVisits(at: id) },
       example: "run: [{ at: 0.2s, to: pressed }, { at: 1s, to: rest }]",
       summary:
         "The changes that are shown until an app makes others; by default each state is visited in order."
@@ -231,12 +234,12 @@ package struct TimelineFields {
 extension ValueType where Value == [PropertyAssignment] {
   /// Properties and their values.
   static let assignments = ValueType(.viewProperties(.propertyValue)) {
-    decoder, id in decoder.assignments(at: id, what: "`set`")
+    scope, id in ChangeBinder(scope).assignments(at: id, what: "`set`")
   }
 
   /// The initial values of the timeline's properties.
   static let initial = ValueType(.viewProperties(.propertyValue)) {
-    decoder, id in decoder.assignments(at: id, what: "`initial`")
+    scope, id in ChangeBinder(scope).assignments(at: id, what: "`initial`")
   }
 }
 
@@ -244,21 +247,23 @@ extension ValueType where Value == [ImplicitAnimation] {
   /// Properties and their implicit animations.
   static let implicitAnimations = ValueType(
     .viewProperties(ValueType<AnimationModel>.animation.description)
-  ) { decoder, id in
-    let node = decoder.tree.resolve(id)
+  ) { scope, id in
+    let node = scope.tree.resolve(id)
     let example = "implicitAnimations: { opacity: smooth }"
     guard
-      decoder.reader.checkMapping(node, at: id, what: "`implicitAnimations`", example: example)
+      scope.reader.checkMapping(node, at: id, what: "`implicitAnimations`", example: example)
     else { return nil }
     var animations: [ImplicitAnimation] = []
-    for entry in decoder.tree.entries(of: node) where !decoder.tree.isExtension(entry.key) {
-      switch decoder.viewEntry(entry, own: AnimationFields.record.keyTable) {
+    for entry in scope.tree.entries(of: node) where !scope.tree.isExtension(entry.key) {
+      switch ElementBinder(scope).viewEntry(entry, own: AnimationFields.record.keyTable) {
       case .property:
-        if let animation = decoder.implicitAnimation(entry) { animations.append(animation) }
+        if let animation = TimelineBinder(scope).implicitAnimation(entry) {
+          animations.append(animation)
+        }
       case .element(let element, let entries, let stagger, _):
-        decoder.reader.reportUselessStagger(stagger)
-        let inner = decoder.inPlace { $0.element = element }
-        animations += entries.compactMap(inner.implicitAnimation)
+        scope.reader.reportUselessStagger(stagger)
+        let inner = scope.inPlace { $0.element = element }
+        animations += entries.compactMap(TimelineBinder(inner).implicitAnimation)
       case .invalid: break
       }
     }
@@ -266,10 +271,12 @@ extension ValueType where Value == [ImplicitAnimation] {
   }
 }
 
-extension DocumentDecoder {
+extension TimelineBinder {
   fileprivate func implicitAnimation(_ entry: YAMLEntry) -> ImplicitAnimation? {
-    let property = property(named: entry.key, value: entry.value)
-    guard let animation = animation(at: entry.value), let property else { return nil }
+    let property = PropertyBinder(scope).property(named: entry.key, value: entry.value)
+    guard let animation = DefinitionBinder(scope).animation(at: entry.value), let property else {
+      return nil
+    }
     return ImplicitAnimation(
       name: Located(property.name, node: entry.key, span: tree[entry.key].span),
       property: property,

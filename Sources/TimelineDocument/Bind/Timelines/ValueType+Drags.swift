@@ -26,24 +26,26 @@ extension ValueType where Value == [DragSample] {
   }
 
   private static func samples(
-    _ decoder: DocumentDecoder, _ id: NodeID
+    _ scope: BindingScope, _ id: NodeID
   ) -> [DragSample]? {
-    let node = decoder.tree.resolve(id)
-    let isList = decoder.tree[node].kind == .sequence
-    let items = isList ? Array(decoder.tree.children(of: node)) : []
+    let node = scope.tree.resolve(id)
+    let isList = scope.tree[node].kind == .sequence
+    let items = isList ? Array(scope.tree.children(of: node)) : []
     guard !items.isEmpty else {
-      decoder.reader.report(
+      scope.reader.report(
         isList ? .missingKey : .wrongType,
         isList
           ? "a drag needs at least one sample"
-          : "samples must be a list, but this is \(decoder.tree.describe(node))", at: id,
+          : "samples must be a list, but this is \(scope.tree.describe(node))", at: id,
         help: "write `[[0, 0], [16ms, 4]]`")
       return nil
     }
     var samples: [DragSample] = []
     var last: Located<Double>?
     for item in items {
-      if let sample = decoder.sample(at: item, after: &last) { samples.append(sample) }
+      if let sample = TimelineBinder(scope).sample(at: item, after: &last) {
+        samples.append(sample)
+      }
     }
     return samples.count == items.count ? samples : nil
   }
@@ -53,20 +55,20 @@ extension ValueType where Value == [Drag] {
   /// Properties and the samples of their drags.
   static let drags = ValueType(
     .viewProperties(.record { DragFields.record.description })
-  ) { decoder, id in
-    let node = decoder.tree.resolve(id)
+  ) { scope, id in
+    let node = scope.tree.resolve(id)
     let example = "drag: { offsetX: { samples: [[0, 0], [16ms, 4]] } }"
-    guard decoder.reader.checkMapping(node, at: id, what: "`drag`", example: example) else {
+    guard scope.reader.checkMapping(node, at: id, what: "`drag`", example: example) else {
       return nil
     }
     var drags: [Drag] = []
-    for entry in decoder.tree.entries(of: node) where !decoder.tree.isExtension(entry.key) {
-      switch decoder.viewEntry(entry, own: DragFields.record.keyTable) {
-      case .property: if let drag = decoder.drag(entry) { drags.append(drag) }
+    for entry in scope.tree.entries(of: node) where !scope.tree.isExtension(entry.key) {
+      switch ElementBinder(scope).viewEntry(entry, own: DragFields.record.keyTable) {
+      case .property: if let drag = TimelineBinder(scope).drag(entry) { drags.append(drag) }
       case .element(let element, let entries, let stagger, _):
-        decoder.reader.reportUselessStagger(stagger)
-        let inner = decoder.inPlace { $0.element = element }
-        drags += entries.compactMap(inner.drag)
+        scope.reader.reportUselessStagger(stagger)
+        let inner = scope.inPlace { $0.element = element }
+        drags += entries.compactMap(TimelineBinder(inner).drag)
       case .invalid: break
       }
     }
@@ -74,12 +76,12 @@ extension ValueType where Value == [Drag] {
   }
 }
 
-extension DocumentDecoder {
+extension TimelineBinder {
   fileprivate func drag(_ entry: YAMLEntry) -> Drag? {
-    let known = property(named: entry.key, value: entry.value)
-    if let known { use(known, at: entry.key) }
+    let known = PropertyBinder(scope).property(named: entry.key, value: entry.value)
+    if let known { PropertyBinder(scope).use(known, at: entry.key) }
     var fields = DragFields()
-    let keys = inPlace { $0.property = known }
+    let keys = scope.inPlace { $0.property = known }
       .decode(DragFields.record, at: entry.value, into: &fields)
     guard keys != nil, !fields.samples.isEmpty, let property = known else { return nil }
     return Drag(
@@ -102,10 +104,10 @@ extension DocumentDecoder {
         help: "write `[16ms, \((place.property?.type.example ?? "4").filter { $0 != "`" })]`")
       return nil
     }
-    let time = time(at: pair[0], what: "a sample's time").map {
+    let time = ValueBinder(scope).time(at: pair[0], what: "a sample's time").map {
       Located($0, node: pair[0], span: tree[pair[0]].span)
     }
-    let value = propertyValue(at: pair[1])
+    let value = ValueBinder(scope).propertyValue(at: pair[1])
     var isInOrder = true
     if let last, let time, time.value < last.value {
       isInOrder = false

@@ -18,20 +18,20 @@ extension TimelineHeader {
 
 extension ValueType where Value == TimelineParameters {
   /// The parameters of a timeline: names with their defaults, as constants have values.
-  static let parameters = ValueType(.mapping(keys: .parameter, values: .anything)) { decoder, id in
-    let tree = decoder.tree
+  static let parameters = ValueType(.mapping(keys: .parameter, values: .anything)) { scope, id in
+    let tree = scope.tree
     let node = tree.resolve(id)
     let example = "parameters: { distance: 24 }"
-    guard decoder.reader.checkMapping(node, at: id, what: "`parameters`", example: example) else {
+    guard scope.reader.checkMapping(node, at: id, what: "`parameters`", example: example) else {
       return nil
     }
     var result = TimelineParameters()
-    var header = decoder.timeline
+    var header = scope.timeline
     for entry in tree.entries(of: node) where !tree.isExtension(entry.key) {
       let name = tree.string(of: entry.key)
       // The parser has reported two of the same name.
       guard result.byName[name] == nil else { continue }
-      if let parameter = decoder.knowing(header).parameter(entry) {
+      if let parameter = TimelineBinder(scope.knowing(header)).parameter(entry) {
         result.definitions.append(parameter)
         result.byName[name] = parameter
       } else {
@@ -43,7 +43,7 @@ extension ValueType where Value == TimelineParameters {
   }
 }
 
-extension DocumentDecoder {
+extension TimelineBinder {
   /// A parameter; nil if it is invalid, after a report.
   fileprivate func parameter(_ entry: YAMLEntry) -> ConstantDefinition? {
     let tree = tree
@@ -61,13 +61,14 @@ extension DocumentDecoder {
       return nil
     }
     if let argument = timeline.play.arguments[name] {
-      setParameter(to: argument)
+      ArithmeticBinder(scope).setParameter(to: argument)
       return argument.definition
     }
     if let value = file.parameterValues[name, of: timeline.name] { return value }
-    let hasKnownNames = checkUses(in: entry.value, of: name, what: "parameter")
+    let hasKnownNames = ValueBinder(scope).checkUses(in: entry.value, of: name, what: "parameter")
     let parameter = ConstantDefinition(name: name, tree: tree, key: entry.key, value: entry.value)
-    return computeDefinition(parameter, hasKnownNames: hasKnownNames, isParameter: true)
+    return ValueBinder(scope).computeDefinition(
+      parameter, hasKnownNames: hasKnownNames, isParameter: true)
       ? parameter : nil
   }
 }

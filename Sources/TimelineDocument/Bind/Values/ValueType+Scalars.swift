@@ -2,18 +2,18 @@ internal import TimelineSyntax
 
 extension ValueType where Value == String {
   /// A string; numbers and booleans are accepted as their source.
-  package static let string = ValueType(.string) { decoder, id in
-    let tree = decoder.tree
+  package static let string = ValueType(.string) { scope, id in
+    let tree = scope.tree
     let node = tree.resolve(id)
     if let name = tree.name(at: node) { return name }
     guard tree[node].kind == .scalar, tree.classify(node) != .null else {
-      decoder.reader.report(
-        .wrongType, "a string was expected here, but this is \(decoder.tree.describe(id))", at: id)
+      scope.reader.report(
+        .wrongType, "a string was expected here, but this is \(scope.tree.describe(id))", at: id)
       return nil
     }
-    if decoder.isComputed(node) {
-      let text = decoder.tree.string(of: node)
-      decoder.reader.report(
+    if ArithmeticBinder(scope).isComputed(node) {
+      let text = scope.tree.string(of: node)
+      scope.reader.report(
         .wrongType, "`\(text)` is an expression, but a string was expected here", at: id,
         help: "a string that begins with `$` needs quotes: `\"\(text)\"`")
       return nil
@@ -23,12 +23,12 @@ extension ValueType where Value == String {
 
   /// One of some keywords.
   package static func word(_ words: [String], what: String) -> ValueType {
-    ValueType(.enumeration(words)) { decoder, id in
-      let node = decoder.tree.resolve(id)
-      let string = decoder.tree[node].kind == .scalar ? decoder.tree.string(of: node) : ""
+    ValueType(.enumeration(words)) { scope, id in
+      let node = scope.tree.resolve(id)
+      let string = scope.tree[node].kind == .scalar ? scope.tree.string(of: node) : ""
       if words.contains(string) { return string }
-      decoder.reader.reportUnknownWord(
-        at: id, "\(what) cannot be \(decoder.tree.describe(id))", words: words)
+      scope.reader.reportUnknownWord(
+        at: id, "\(what) cannot be \(scope.tree.describe(id))", words: words)
       return nil
     }
   }
@@ -36,9 +36,9 @@ extension ValueType where Value == String {
 
 extension ValueType where Value == Bool {
   /// `true` or `false`.
-  package static let boolean = ValueType(.boolean) { decoder, id in
-    decoder.withConstant(at: id) { decoder, node, isNegated in
-      decoder.reader.boolean(at: node)
+  package static let boolean = ValueType(.boolean) { scope, id in
+    ValueBinder(scope).withConstant(at: id) { scope, node, isNegated in
+      scope.reader.boolean(at: node)
     }
   }
 }
@@ -48,25 +48,27 @@ extension ValueType where Value == Int {
   package static func integer(
     minimum: Int? = nil, what: String = "this", example: String = "`3`"
   ) -> ValueType {
-    ValueType(.integer(minimum: minimum)) { decoder, id in
-      decoder.withConstant(at: id, isNumeric: true) { decoder, node, isNegated in
-        guard let value = decoder.number(at: node, what: what, example: example) else { return nil }
+    ValueType(.integer(minimum: minimum)) { scope, id in
+      ValueBinder(scope).withConstant(at: id, isNumeric: true) { scope, node, isNegated in
+        guard let value = ValueBinder(scope).number(at: node, what: what, example: example) else {
+          return nil
+        }
         let whole = isNegated ? -value : value
         guard whole == whole.rounded() else {
-          decoder.reader.report(
+          scope.reader.report(
             .wrongType, "\(what) must be an integer, but it is `\(NumberText.string(whole))`",
             at: node)
           return nil
         }
         // Greater integers are not exactly representable as a double.
         guard abs(whole) <= 9_007_199_254_740_991 else {
-          decoder.reader.report(
+          scope.reader.report(
             .valueOutOfBounds,
             "\(what) is too large: it is `\(NumberText.string(whole))`", at: node)
           return nil
         }
         if let minimum, whole < Double(minimum) {
-          decoder.reader.report(
+          scope.reader.report(
             .valueOutOfBounds,
             "\(what) must be at least \(minimum), but it is `\(NumberText.string(whole))`", at: node
           )
@@ -83,13 +85,14 @@ extension ValueType where Value == Double {
   package static func number(
     _ range: NumberRange = .any, what: String = "this", example: String = "0.5"
   ) -> ValueType {
-    ValueType(.number(range)) { decoder, id in
-      decoder.withConstant(at: id, isNumeric: true) { decoder, node, isNegated in
-        guard let value = decoder.number(at: node, what: what, example: "`\(example)`") else {
+    ValueType(.number(range)) { scope, id in
+      ValueBinder(scope).withConstant(at: id, isNumeric: true) { scope, node, isNegated in
+        guard let value = ValueBinder(scope).number(at: node, what: what, example: "`\(example)`")
+        else {
           return nil
         }
         let signed = isNegated ? -value : value
-        return decoder.reader.check(signed, range, what: what, at: node) ? signed : nil
+        return scope.reader.check(signed, range, what: what, at: node) ? signed : nil
       }
     }
   }
@@ -98,22 +101,22 @@ extension ValueType where Value == Double {
   package static let duration = duration(what: "a duration")
 
   package static func duration(what: String) -> ValueType {
-    ValueType(.time(allowsMarker: false)) { decoder, id in
-      decoder.time(at: id, what: what)
+    ValueType(.time(allowsMarker: false)) { scope, id in
+      ValueBinder(scope).time(at: id, what: what)
     }
   }
 
   /// A duration in seconds that is greater than 0, as a spring requires.
   package static func positiveDuration(what: String) -> ValueType {
-    ValueType(.positiveTime) { decoder, id in
-      guard let duration = decoder.time(at: id, what: what) else { return nil }
-      return decoder.reader.check(duration, .positive, what: what, at: id) ? duration : nil
+    ValueType(.positiveTime) { scope, id in
+      guard let duration = ValueBinder(scope).time(at: id, what: what) else { return nil }
+      return scope.reader.check(duration, .positive, what: what, at: id) ? duration : nil
     }
   }
 
   /// A time in seconds from a timeline's start, or the name of a marker.
-  package static let markerTime = ValueType(.time(allowsMarker: true)) { decoder, id in
-    decoder.time(at: id, what: "a time", allowsMarker: true)
+  package static let markerTime = ValueType(.time(allowsMarker: true)) { scope, id in
+    ValueBinder(scope).time(at: id, what: "a time", allowsMarker: true)
   }
 }
 

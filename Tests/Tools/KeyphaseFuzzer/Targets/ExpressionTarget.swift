@@ -26,9 +26,9 @@ extension FuzzTarget {
 
   /// Checks that a value is decoded, or that an error within the source is reported.
   private static func check(
-    _ tree: YAMLTree, decode: (DocumentDecoder) -> Bool
+    _ tree: YAMLTree, decode: (BindingScope) -> Bool
   ) throws(InvariantViolation) {
-    let decoder = DocumentDecoder(tree: tree)
+    let decoder = BindingScope(tree: tree)
     let isDecoded = decode(decoder)
     let diagnostics = decoder.reader.diagnostics.sorted
     guard isDecoded || decoder.reader.diagnostics.hasErrors else {
