@@ -61,7 +61,7 @@ extension DocumentBinder {
       reader.noteUse(.timeline, target.value, at: target.span)
       if !known.contains(target.value) {
         let candidates = Vocabulary.candidates(
-          for: target.value, among: self.names.comparable(names))
+          for: target.value, among: file.comparable(names))
         reader.report(
           .unknownReference, "there is no timeline `\(target.value)`", at: target.node,
           label: "not one of \(WordList.text(names, limit: 8, conjunction: ""))",

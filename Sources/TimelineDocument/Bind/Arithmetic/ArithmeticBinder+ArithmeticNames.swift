@@ -69,7 +69,7 @@ extension ArithmeticBinder {
     }
     let known = constantNames + ArithmeticScope.copyNames
     let candidates = Vocabulary.candidates(
-      for: name, among: names.comparable(known, invalid: brokenConstants))
+      for: name, among: file.comparable(known, invalid: brokenConstants))
     return ArithmeticFault(
       .unknownReference, "there is no constant `\(name)`", at: span,
       help: Suggestion.question(candidates.map { "$" + $0 }) ?? "define it under `constants`",

@@ -58,7 +58,7 @@ extension ChangeBinder {
         parts.count == 2 && ["insertion", "removal"].contains(parts[1])
         && playable.written[parts[0]] != nil
       let candidates = Vocabulary.candidates(
-        for: name.value, among: names.comparable(playable.names))
+        for: name.value, among: file.comparable(playable.names))
       reader.report(
         .unknownReference,
         isSide

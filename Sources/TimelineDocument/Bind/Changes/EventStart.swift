@@ -97,7 +97,7 @@ extension ChangeBinder {
     guard let event = context.event else { return false }
     guard let target = event.labels[label.value] else {
       let known = event.labels.names
-      let candidates = Vocabulary.candidates(for: label.value, among: names.comparable(known))
+      let candidates = Vocabulary.candidates(for: label.value, among: file.comparable(known))
       let isMarker = timeline.markers[label.value] != nil
       reader.report(
         .unknownReference,

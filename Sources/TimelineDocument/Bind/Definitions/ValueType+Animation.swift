@@ -38,7 +38,8 @@ extension DefinitionBinder {
     if let base = animation(named: name, at: tree.nameSpan(of: node)) { return base }
     reportUnknownName(
       at: node, what: "animation", presets: AnimationPreset.names,
-      defined: names.comparable(names.definitions.names(of: .animation, .spring)),
+      defined: file.comparable(names.definitions.names(of: .animation))
+        + file.comparable(names.definitions.names(of: .spring)),
       other: names.definitions.curves[name] != nil ? "a curve" : nil)
     return nil
   }
@@ -84,7 +85,8 @@ extension DefinitionBinder {
     guard let function = ExpressionFunction.animations.named(call.name) else {
       let names =
         AnimationPreset.names + ["timingCurve"]
-        + names.comparable(names.definitions.names(of: .animation, .spring))
+        + file.comparable(names.definitions.names(of: .animation))
+        + file.comparable(names.definitions.names(of: .spring))
       ExpressionBinder(scope).reportUnknownFunction(call, what: "animation", names: names)
       return nil
     }

@@ -90,7 +90,7 @@ extension DefinitionBinder {
       if scope.isForeign(.curve(node)) { return nil }
       reportUnknownName(
         at: node, what: "curve", presets: CurvePreset.names,
-        defined: names.comparable(names.definitions.names(of: .curve)),
+        defined: file.comparable(names.definitions.names(of: .curve)),
         other: names.definitions.springs[name] != nil
           ? "a spring" : names.definitions.animations[name] != nil ? "an animation" : nil)
       return nil

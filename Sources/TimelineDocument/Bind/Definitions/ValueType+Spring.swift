@@ -34,7 +34,7 @@ extension DefinitionBinder {
     if let spring = spring(named: name, at: tree.nameSpan(of: node)) { return spring }
     reportUnknownName(
       at: node, what: "spring", presets: SpringPreset.names,
-      defined: names.comparable(names.definitions.names(of: .spring)),
+      defined: file.comparable(names.definitions.names(of: .spring)),
       other: names.definitions.curves[name] != nil
         ? "a curve" : names.definitions.animations[name] != nil ? "an animation" : nil)
     return nil

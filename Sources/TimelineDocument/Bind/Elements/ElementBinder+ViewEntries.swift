@@ -136,7 +136,7 @@ extension ElementBinder {
   }
 
   func reportUnknownElement(_ name: String, at key: NodeID) {
-    let names = names.comparable(
+    let names = file.comparable(
       names.elements.all.lazy.map(\.name), invalid: names.elements.broken)
     let candidates = Vocabulary.candidates(for: name, among: names)
     let declarable = Name.isValid(name) ? name : Name.suggestion(for: name) ?? "row"

@@ -83,7 +83,7 @@ extension ElementBinder {
       guard !names.properties.broken.contains(name) else { return nil }
       let known =
         BuiltInProperty.names
-        + names.comparable(
+        + file.comparable(
           names.properties.declared.lazy.map(\.name), invalid: names.properties.broken)
       let candidates = Vocabulary.candidates(for: name, among: known)
       let declarable = Name.isValid(name) ? name : "score"

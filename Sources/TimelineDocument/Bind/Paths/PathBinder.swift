@@ -82,7 +82,7 @@ extension ValueType where Value == MotionPath {
       scope.reader.noteUse(.path, name, at: scope.tree[node].span)
       return nil
     }
-    let names = scope.names.comparable(
+    let names = scope.file.comparable(
       scope.names.paths.all.lazy.map(\.name), invalid: scope.names.paths.broken)
     let candidates = Vocabulary.candidates(for: name, among: names)
     scope.reader.report(

@@ -27,7 +27,7 @@ struct PropertyBinder: Binder {
     if scope.isForeign(.property(key)) { return nil }
     let names =
       BuiltInProperty.names
-      + names.comparable(
+      + file.comparable(
         names.properties.declared.lazy.map(\.name), invalid: names.properties.broken)
     let candidates = Vocabulary.candidates(for: name, among: names)
     let declarable = Name.isValid(name) ? name : Name.suggestion(for: name) ?? "name"

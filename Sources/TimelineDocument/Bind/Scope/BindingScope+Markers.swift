@@ -54,7 +54,7 @@ extension BindingScope {
         guard let known = sequence.parts[label] else {
           return ("`\(label)` has not ended here", "write `\(label)` for its start", nil)
         }
-        let candidates = Vocabulary.candidates(for: parts[1], among: names.comparable(known))
+        let candidates = Vocabulary.candidates(for: parts[1], among: file.comparable(known))
         return (
           "`\(label)` has no marker `\(parts[1])`",
           Suggestion.question(candidates.map { "\(label).\($0)" })
@@ -69,7 +69,7 @@ extension BindingScope {
         "write `at: { after: \(name) }` to wait for its animations", nil
       )
     }
-    let known = names.comparable(markerNames, invalid: brokenMarkers)
+    let known = file.comparable(markerNames, invalid: brokenMarkers)
     let candidates = Vocabulary.candidates(for: name, among: known)
     return (
       sequence == nil

@@ -129,9 +129,27 @@ final class FileScope {
   /// Recognizes what other tools write, in parts that could not be decoded; nil for files that have no
   /// motion, such as configurations.
   let foreign: (any ForeignSyntax)?
+  /// The number of names that unknown names have been compared with.
+  private var comparisons = 0
 
   init(limits: YAMLLimits, measurer: any RunMeasurer, foreign: (any ForeignSyntax)?) {
     budget = DecodingBudget(limits: limits)
     (self.measurer, self.foreign) = (measurer, foreign)
+  }
+
+  /// User-defined names, sorted, as candidates for an unknown name.
+  ///
+  /// Empty after so many unknown names that the search would take longer than binding.
+  ///
+  /// - Parameter invalid: the names of invalid definitions, which are meant as often as others.
+  func comparable(
+    _ names: @autoclosure () -> some Collection<String>,
+    invalid: @autoclosure () -> Set<String> = []
+  ) -> [String] {
+    guard comparisons <= 200_000 else { return [] }
+    let (valid, invalid) = (names(), invalid())
+    comparisons += valid.count + invalid.count
+    guard comparisons <= 200_000 else { return [] }
+    return Set(valid).union(invalid.lazy.filter(Name.isValid)).sorted()
   }
 }

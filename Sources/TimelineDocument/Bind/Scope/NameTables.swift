@@ -9,21 +9,6 @@ struct NameTables: Sendable {
   var elements = ElementTable()
   /// What elements are drawn on, in whose coordinates they start.
   var stage = StageModel()
-  /// The number of names that unknown names have been compared with.
-  private var comparisons = 0
-
-  /// User-defined names, sorted, as candidates for an unknown name.
-  ///
-  /// Empty after so many unknown names that the search would take longer than binding.
-  ///
-  /// - Parameter invalid: the names of invalid definitions, which are meant as often as others.
-  mutating func comparable(
-    _ names: some Collection<String>, invalid: Set<String> = []
-  ) -> [String] {
-    comparisons += names.count + invalid.count
-    guard comparisons <= 200_000 else { return [] }
-    return Set(names).union(invalid.filter(Name.isValid)).sorted()
-  }
 }
 
 /// The constants defined so far, by name.
@@ -63,7 +48,7 @@ struct DefinitionTable: Sendable {
   var unnamed: [PendingDefinition] = []
   /// The names in source order, those of invalid definitions, too.
   private(set) var names: [String] = []
-  private var kinds: [String: NameKind] = [:]
+  private var byKind: [NameKind: [String]] = [:]
   /// The names of invalid definitions, whose uses are not reported.
   var broken: Set<String> = []
   /// The names of the definitions that are being decoded, for detecting cycles.
@@ -71,13 +56,11 @@ struct DefinitionTable: Sendable {
 
   mutating func add(_ name: String, _ kind: NameKind) {
     names.append(name)
-    kinds[name] = kind
+    byKind[kind, default: []].append(name)
   }
 
-  /// The names of the definitions of some kinds.
-  func names(of wanted: NameKind...) -> [String] {
-    names.filter { name in kinds[name].map(wanted.contains) ?? false }
-  }
+  /// The names of the definitions of a kind.
+  func names(of kind: NameKind) -> [String] { byKind[kind] ?? [] }
 
   /// Where a decoded curve, spring or animation is defined.
   func label(of name: String) -> DiagnosticLabel? {

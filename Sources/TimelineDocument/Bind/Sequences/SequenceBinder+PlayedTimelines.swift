@@ -66,7 +66,7 @@ extension SequenceBinder {
   }
 
   private func reportUnknownTimeline(_ name: String, at node: NodeID) {
-    let names = names.comparable(playable.names)
+    let names = file.comparable(playable.names)
     let candidates = Vocabulary.candidates(for: name, among: names)
     reader.report(
       .unknownReference, "there is no timeline `\(name)`", at: node,
@@ -130,7 +130,7 @@ extension SequenceBinder {
   private func reportUnknownParameter(
     _ name: String, at key: NodeID, of found: FoundTimeline
   ) {
-    let names = names.comparable(found.timeline.parameters.map(\.name))
+    let names = file.comparable(found.timeline.parameters.map(\.name))
     let candidates = Vocabulary.candidates(for: name, among: names)
     reader.report(
       .unknownReference, "`\(found.name)` has no parameter `\(name)`", at: key,

@@ -77,7 +77,7 @@ extension SequenceBinder {
       if timeline.play.reducesMotion { return .time(.infinity) }
       reader.reportUnknownWord(
         at: id, "`trim` cannot be \(tree.describe(id))",
-        words: [ValueType<EntryTrim>.settled] + names.comparable(times.map(\.name)),
+        words: [ValueType<EntryTrim>.settled] + file.comparable(times.map(\.name)),
         other: "write a time such as `0.5s`, or the name of a marker of what is played")
       return nil
     }

@@ -218,7 +218,7 @@ struct StateBinder: Binder {
     }
     let known = states.states.map(\.name.value)
     let candidates = Vocabulary.candidates(
-      for: name.value, among: names.comparable(known, invalid: findings.brokenStates))
+      for: name.value, among: file.comparable(known, invalid: findings.brokenStates))
     reader.report(
       .unknownReference, "the timeline has no state `\(name.value)`", at: name.node,
       label: WordList.notOne(of: known, candidates: candidates),

@@ -92,7 +92,7 @@ extension ValueBinder {
     if use == name {
       reader.report(.cyclicReference, "the \(what) `\(name)` is defined by itself", at: span)
     } else {
-      let known = names.comparable(
+      let known = file.comparable(
         ArithmeticBinder(scope).constantNames + ArithmeticScope.copyNames,
         invalid: ArithmeticBinder(scope).brokenConstants)
       let candidates = Vocabulary.candidates(for: use, among: known)

@@ -43,7 +43,7 @@ extension ValueBinder {
       }
       let candidates = Vocabulary.candidates(
         for: use.name,
-        among: names.comparable(
+        among: file.comparable(
           ArithmeticBinder(scope).constantNames, invalid: ArithmeticBinder(scope).brokenConstants))
       reader.report(
         .unknownReference, "there is no constant `\(use.name)`", at: node,

@@ -135,7 +135,7 @@ struct ValueBinder: Binder {
     }
     scope.noteMarker(text, at: tree[node].span)
     if let marker = scope.marker(named: text) { return marker.value }
-    let known = names.comparable(scope.markerNames, invalid: scope.brokenMarkers)
+    let known = file.comparable(scope.markerNames, invalid: scope.brokenMarkers)
     let unknown = scope.unknownMarker(text)
     reader.report(
       .unknownReference, unknown.message, at: node,
