@@ -1,22 +1,5 @@
 internal import TimelineDocument
 
-/// What is read of a column of frames.
-enum FramePart {
-  /// The values of the property.
-  case values
-  /// The old contents, the new ones, and the progress from the ones to the others.
-  case old, new, progress
-}
-
-/// A column of frames, as a reader reads it.
-struct FrameColumn {
-  /// The column of the frames.
-  var number: Int
-  var part: FramePart
-  /// The index at which its first number is written.
-  var index = 0
-}
-
 /// Frames from which readers read: all frames of a motion, or the last ones of one that is stepped.
 class PlayedFrames {
   /// Writes the numbers of columns at a time in seconds, in document units.

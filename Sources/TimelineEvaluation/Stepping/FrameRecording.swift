@@ -284,3 +284,20 @@ struct FrameRecording: MotionSource {
     }
   }
 }
+
+/// What is read of a column of frames.
+enum FramePart {
+  /// The values of the property.
+  case values
+  /// The old contents, the new ones, and the progress from the ones to the others.
+  case old, new, progress
+}
+
+/// A column of frames, as a reader reads it.
+struct FrameColumn {
+  /// The column of the frames.
+  var number: Int
+  var part: FramePart
+  /// The index at which its first number is written.
+  var index = 0
+}

@@ -97,15 +97,3 @@ struct ExportedPart: Sendable {
     return part
   }
 }
-
-extension Preview {
-  /// The document of a timeline, or of a part of it, in a format; nil if there is none.
-  func export(
-    ofTimeline id: String, as format: String, _ items: [(name: String, value: String)] = []
-  ) -> [UInt8]? {
-    guard let timeline = board.timeline(id), !timeline.isStale else { return nil }
-    return ExportJSON.json(
-      of: timeline.resolved.timeline.name.value, in: timeline.document, as: format,
-      only: ExportedPart(items))
-  }
-}

@@ -149,10 +149,3 @@ enum NamesJSON {
     (number * 10_000).rounded() / 10_000
   }
 }
-
-extension Preview {
-  /// The document of the names that a file can use; nil if it is not served.
-  func names(ofFile id: String) -> [UInt8]? {
-    board.file(id).map { NamesJSON.json(of: $0.loaded.document) }
-  }
-}

@@ -122,27 +122,3 @@ struct SavedFile: Sendable {
     return name.isEmpty ? "timeline" : String(name)
   }
 }
-
-extension Preview {
-  /// The response with a file of a timeline.
-  func save(
-    _ id: String, as name: String, _ items: [(name: String, value: String)]
-  ) async -> Response {
-    guard let file = SavedFile.all.first(where: { $0.name == name }),
-      let timeline = board.timeline(id), !timeline.isStale,
-      let references = board.file(String(id.prefix { $0 != "." }))?.references
-    else { return .refusal(.notFound, "there is nothing here") }
-    guard let options = file.options(items) else {
-      return .refusal(.badRequest, "the format has no such option")
-    }
-    // Pictures take long, and tasks have few threads.
-    return await withCheckedContinuation { continuation in
-      DispatchQueue.global(qos: .userInitiated).async {
-        continuation.resume(
-          returning: .json(
-            file.json(
-              of: timeline.name, in: timeline.document, art: references, options)))
-      }
-    }
-  }
-}

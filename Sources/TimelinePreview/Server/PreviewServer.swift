@@ -49,3 +49,31 @@ extension PreviewServer: RequestAnswering {
     }
   }
 }
+
+extension PreviewServer {
+  /// The address of the page for a program that gets it as an argument: it works once, and for this
+  /// user.
+  package func invitation() -> String {
+    "http://127.0.0.1:\(port)/\(requestGuard.invitations.make())/"
+  }
+
+  /// Leads a browser that has opened such an address to the page.
+  func response(to request: Request, invitedBy word: String, from client: UInt16) -> Response {
+    guard request.head.method == "GET" else {
+      return .refusal(.methodNotAllowed, "only GET is allowed here")
+    }
+    guard LoopbackUser.isOwn(client: client, server: port) ?? true else {
+      return .refusal(.forbidden, "this address is for the user who has started the preview")
+    }
+    // A browser may load an address that it only expects to be opened.
+    guard request.head.value(of: "sec-purpose") == nil, requestGuard.invitations.use(word) else {
+      return .refusal(
+        .notFound,
+        "this address worked once: open the preview again, or open the address that it printed first"
+      )
+    }
+    var response = Response(.seeOther, type: "text/plain; charset=utf-8", [])
+    response.headers = [("Location", "/\(requestGuard.token)/")]
+    return response
+  }
+}

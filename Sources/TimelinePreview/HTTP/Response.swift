@@ -119,3 +119,19 @@ extension Response {
     }
   }
 }
+
+/// A change for the page, as server-sent events have it.
+struct PreviewEvent: Sendable, Equatable {
+  let bytes: [UInt8]
+
+  /// Creates an event of a kind with a JSON object, which is not sent again.
+  init(_ kind: String, _ data: [UInt8]) {
+    bytes = Array("event: \(kind)\ndata: ".utf8) + data + Array("\n\n".utf8)
+  }
+
+  /// Creates an event with the version that it leads to and a JSON object.
+  init(version: Int, _ data: [UInt8]) {
+    // The version is sent again by a page that connects again.
+    bytes = Array("id: \(version)\nevent: change\ndata: ".utf8) + data + Array("\n\n".utf8)
+  }
+}
