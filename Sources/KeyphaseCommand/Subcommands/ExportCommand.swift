@@ -141,6 +141,11 @@ struct ExportCommand: ParsableCommand {
       throw CommandFailure("--stdin-filename is for standard input: give the path -")
     }
     if paths.contains("") { throw CommandFailure("the path is empty") }
+    if case .file(let path) = try ExportTarget(output, count: paths.count),
+      let mismatch = OutputExtension.mismatch(of: path, format, option: "--to ")
+    {
+      throw CommandFailure(mismatch.message, help: mismatch.help)
+    }
     guard output == nil || output == "-" else { return }
     if check { throw CommandFailure("--check needs -o, the outputs to compare with") }
     if depfile != nil { throw CommandFailure("--depfile needs -o, the outputs that it is about") }

@@ -3,6 +3,7 @@ import CommandOptions
 import TimelineEvaluation
 import TimelineExport
 import TimelineFiles
+import TimelineSyntax
 
 /// `keyphase sample` prints property values over time as a table.
 struct SampleCommand: ParsableCommand {
@@ -72,6 +73,10 @@ struct SampleCommand: ParsableCommand {
       throw CommandFailure("--at gives the values itself: leave out --steps")
     }
     if let steps, steps < 1 { throw CommandFailure("--steps must be at least 1") }
+    guard let output, let format else { return }
+    if let mismatch = OutputExtension.mismatch(of: output, format, option: "--format ") {
+      throw CommandFailure(mismatch.message, help: mismatch.help)
+    }
   }
 
   func run() throws {
@@ -99,6 +104,6 @@ struct SampleCommand: ParsableCommand {
 
   /// The format for the output file's extension.
   private var formatOfOutput: SampleFormat? {
-    output.flatMap { $0.split(separator: ".").last }.flatMap { SampleFormat.named(String($0)) }
+    output.flatMap { SampleFormat.named(FilePath.fileExtension(of: $0)) }
   }
 }

@@ -3,7 +3,7 @@ package import TimelineEvaluation
 /// An export format: its name on the command line and its writer.
 ///
 /// Each format has a file in this folder and an entry in ``all``.
-package struct ExportFormat: Sendable {
+package struct ExportFormat: FileFormat, Sendable {
   package let name: String
   /// A description in a few words.
   package let summary: String

@@ -1,7 +1,7 @@
 /// A file format for samples: its name on the command line and its writer.
 ///
 /// Each format has a file in this folder, or its few lines below, and an entry in ``all``.
-package struct SampleFormat: Sendable {
+package struct SampleFormat: FileFormat, Sendable {
   package let name: String
   /// A description in a few words.
   package let summary: String
@@ -17,6 +17,10 @@ package struct SampleFormat: Sendable {
 
   /// All formats, sorted by name.
   package static let all: [SampleFormat] = [.csv, .json, .jsonl, .npz, .tsv]
+
+  package static let every = all
+  /// Each format has the name of its files' extension.
+  package var fileExtension: String { name }
 
   /// The format with the given name.
   package static func named(_ name: String) -> SampleFormat? { all.first { $0.name == name } }

@@ -32,12 +32,7 @@ package struct ImportInput: Sendable {
   }
 
   /// The extension of the file's name, in lower case; empty if it has none.
-  var fileExtension: String {
-    guard let name = source.location.split(separator: "/").last, name.contains(".") else {
-      return ""
-    }
-    return name.split(separator: ".").last.map { $0.lowercased() } ?? ""
-  }
+  var fileExtension: String { FilePath.fileExtension(of: source.location) }
 
   /// A valid name for the only timeline of the source.
   package var timelineName: String {

@@ -73,6 +73,9 @@ struct ConfiguredExports {
       }
     }
     let output = place(written, "an output")
+    if let mismatch = OutputExtension.mismatch(of: written.value, format, option: "to: ") {
+      report(mismatch.message, at: written.span, help: mismatch.help)
+    }
     let inputs = entry.inputs.compactMap { place($0, "an input") }
     guard let output, diagnostics.count == count else { return }
     let label = DiagnosticLabel(source: source, span: written.span)

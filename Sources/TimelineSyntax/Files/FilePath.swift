@@ -54,6 +54,12 @@ package enum FilePath {
     return last == path.startIndex ? "/" : String(path[..<last])
   }
 
+  /// The extension of a path's last name, in lower case without the dot; empty if it has none.
+  package static func fileExtension(of path: String) -> String {
+    guard let name = components(of: path).last, name.dropFirst().contains(".") else { return "" }
+    return name.split(separator: ".").last.map { $0.lowercased() } ?? ""
+  }
+
   /// An absolute path relative to a folder that contains it; nil if the folder does not contain it.
   package static func relative(_ path: String, in folder: String) -> String? {
     if folder == "/" { return String(Substring(path.utf8.dropFirst())) }

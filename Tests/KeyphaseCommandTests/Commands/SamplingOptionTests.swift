@@ -104,4 +104,23 @@ struct SamplingOptionTests {
     try folder.write("sampleRate: fast\n", to: ".keyphase.yaml")
     #expect(try keyphase("sample", "a.yaml").exitCode == 2)
   }
+
+  @Test func `the output's name does not tell of another format`() throws {
+    let refused = try keyphase("sample", "a.yaml", "--format", "csv", "-o", "x.json")
+    #expect(refused.exitCode == 2)
+    #expect(
+      refused.errors == """
+        error: `--format csv` writes `.csv`, but the output is `x.json`
+          = help: name it `x.csv`, or write `.json` by `--format json`
+
+        """)
+    #expect(
+      try keyphase(
+        "sample", "a.yaml", "--timeline", "fade", "--fps", "1", "--format", "csv", "-o", "x.txt"
+      ).exitCode == 0)
+    #expect(
+      try keyphase("sample", "a.yaml", "--timeline", "fade", "--fps", "1", "-o", "x.json")
+        .exitCode == 0)
+    #expect(try folder.read("x.json").hasPrefix("{"))
+  }
 }

@@ -236,4 +236,25 @@ struct ExportManyTests {
     let result = try Program.run(try #require(Program.keyphase), ["explain", rule])
     #expect(result.exitCode == 0 && result.output.hasPrefix("\(rule): "))
   }
+
+  @Test func `a name that tells of another kind of file is refused before anything is read`() throws
+  {
+    let input = "Motion/home/toast.yaml"
+    let refused = try export(input, "--to", "filmstrip", "-o", "x.png")
+    #expect(refused.exitCode == 2)
+    #expect(
+      refused.errors == """
+        error: `--to filmstrip` writes `.svg`, but the output is `x.png`
+          = help: name it `x.svg`, or write `.png` by `--to apng` or `--to png`
+
+        """)
+    #expect(!exists("x.png"))
+    for name in ["x", "x.txt", "x.css", "X.CSS"] {
+      let result = try export(input, "--to", "css", "-o", name)
+      #expect(result.exitCode == 0 && exists(name), "\(result.errors)")
+    }
+    #expect(
+      try export("Motion", "--to", "css", "--prefix", "{path}", "-o", "folder.svg/").exitCode == 0)
+    #expect(exists("folder.svg/home/toast.css"))
+  }
 }
