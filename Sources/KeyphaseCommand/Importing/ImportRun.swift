@@ -29,7 +29,7 @@ struct ImportRun {
       source = try SourceFile.read(
         command.file, name: command.stdinFilename ?? command.file, limit: limits.fileSize + 1)
     } catch {
-      throw CommandFailure("cannot read `\(PathText.shown(command.file))`: \(error.reason)")
+      throw FileSystem.failure(reading: command.file, error)
     }
     guard source.bytes.count <= limits.fileSize else {
       throw CommandFailure(

@@ -50,7 +50,7 @@ struct ConfigShowCommand: ParsableCommand {
     do throws(FileReadError) {
       source = try SourceFile.read(file, name: location, limit: YAMLLimits().fileSize)
     } catch {
-      throw CommandFailure("cannot read `\(name)`: \(error.reason)")
+      throw FileSystem.failure(reading: file, error)
     }
     let loader = DocumentLoader(limits: YAMLLimits(), references: read.includes)
     let list = SettingsList(

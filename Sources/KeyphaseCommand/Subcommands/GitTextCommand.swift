@@ -32,7 +32,7 @@ struct GitTextCommand: ParsableCommand {
     do throws(FileReadError) {
       source = try SourceFile.read(file)
     } catch {
-      throw CommandFailure("cannot read `\(file)`: \(error.reason)")
+      throw FileSystem.failure(reading: file, error)
     }
     let text =
       TimelineSniffer.isTimeline(source.bytes)

@@ -142,7 +142,7 @@ struct MergeCommand: ParsableCommand {
       }
       return bytes
     } catch {
-      throw CommandFailure("cannot read `\(path)`: \(error.reason)")
+      throw FileSystem.failure(reading: path, error)
     }
   }
 }

@@ -21,10 +21,20 @@ package enum FileSystem {
     case .success(let status): return status.isFolder ? .folder : status.isRegular ? .file : .device
     case .failure(let error):
       guard error.isMissing else { throw CommandFailure("\(error.reason): `\(path)`") }
-      throw CommandFailure(
-        "there is no file or folder `\(path)`",
-        help: Suggestion.question(nearestName(to: path)) ?? "")
+      throw missing(path)
     }
+  }
+
+  /// Why a file that the user names cannot be read.
+  package static func failure(reading path: String, _ error: FileReadError) -> CommandFailure {
+    error.isMissing
+      ? missing(path) : CommandFailure("cannot read `\(PathText.shown(path))`: \(error.reason)")
+  }
+
+  private static func missing(_ path: String) -> CommandFailure {
+    CommandFailure(
+      "there is no file or folder `\(path)`",
+      help: Suggestion.question(nearestName(to: path)) ?? "")
   }
 
   /// The path of an entry in the same folder with a similar name.

@@ -93,4 +93,28 @@ import Testing
     #expect(result.exitCode == code)
     #expect(result.errors.contains(message), "\(result.errors)")
   }
+
+  @Test func `a file with a similar name is suggested for one that does not exist`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.fade, to: "fade.css")
+    try folder.write("keyphase: 1\n", to: "fade.yaml")
+    func errors(_ arguments: String...) throws -> String {
+      let result = try Program.run(
+        try #require(Program.keyphase), arguments, in: folder.path)
+      #expect(result.exitCode > 1)
+      return result.errors
+    }
+    for (name, other) in [("fde.css", "fade.css"), ("fade.yml", "fade.yaml")] {
+      let expected = """
+        error: there is no file or folder `\(name)`
+          = help: did you mean `\(other)`?
+
+        """
+      #expect(try errors("import", name) == expected)
+      #expect(try errors("validate", name) == expected)
+      #expect(try errors("merge", name, name, name) == expected)
+    }
+    #expect(try errors("import", "other.css") == "error: there is no file or folder `other.css`\n")
+    #expect(try errors("import", ".").contains("cannot read `.`"))
+  }
 }
