@@ -12,11 +12,16 @@ package struct DocumentFormatter: Sendable {
     case failed(String)
   }
 
-  /// Rules whose findings mean that the tree does not represent the whole file.
+  /// Rules whose findings mean that the tree does not represent the whole file, or that its keys may
+  /// have another meaning.
   private static let refusingRules: Set<RuleName> = [
-    .yamlSyntax, .invalidEncoding, .limitExceeded, .multipleDocuments, .unsupportedYAML,
-    .colorNeedsQuotes, .undefinedAnchor, .unsupportedVersion,
+    .yamlSyntax, .multipleDocuments, .unsupportedYAML, .colorNeedsQuotes, .undefinedAnchor,
+    .unsupportedVersion,
   ]
+
+  /// Rules whose findings mean that only if the text itself has them: what is read from a whole tree
+  /// can be too long, too deep or invisible, too, and its layout is then as well known as another one.
+  private static let refusingTextRules = refusingRules.union([.invalidEncoding, .limitExceeded])
 
   package var limits: YAMLLimits
 
@@ -42,14 +47,16 @@ package struct DocumentFormatter: Sendable {
 
   /// Formats a file that has already been parsed.
   ///
-  /// - Parameter diagnostics: the findings in the file; only syntax errors prevent formatting.
+  /// - Parameter diagnostics: the findings in the file, of which only those of the text itself and another
+  ///   version prevent formatting. What binding finds beyond that makes no difference.
   package func format(_ tree: YAMLTree, diagnostics: [Diagnostic]) -> Outcome {
     let faults = diagnostics.filter {
       $0.severity == .error && $0.primary.source === tree.source
         && (Self.refusingRules.contains($0.rule) || tree.isBroken(at: $0.primary.span))
     }
     guard faults.isEmpty else { return .refused(faults) }
-    // A syntax error may be explained by another finding, and then is not among them.
+    // A syntax error may be explained by another finding, and then is not among them; and a limit or a
+    // character may be one of the text or of what it means.
     let hasErrors = diagnostics.contains {
       $0.severity == .error && $0.primary.source === tree.source
     }
@@ -72,7 +79,7 @@ package struct DocumentFormatter: Sendable {
     let written = tree.source.replacing(by: text)
     var bag = DiagnosticBag()
     let result = YAMLReader.read(written, limits: limits, diagnostics: &bag)
-    if let fault = bag.diagnostics.first(where: { Self.refusingRules.contains($0.rule) }) {
+    if let fault = bag.diagnostics.first(where: { Self.refusingTextRules.contains($0.rule) }) {
       let own = syntaxErrors(of: tree.source)
       guard own.isEmpty else { return .refused(own) }
       let line = written.position(at: fault.primary.span.start).line
@@ -95,7 +102,7 @@ package struct DocumentFormatter: Sendable {
     var bag = DiagnosticBag()
     _ = YAMLReader.read(source, limits: limits, diagnostics: &bag)
     return bag.diagnostics.filter {
-      $0.severity == .error && Self.refusingRules.contains($0.rule)
+      $0.severity == .error && Self.refusingTextRules.contains($0.rule)
     }
   }
 

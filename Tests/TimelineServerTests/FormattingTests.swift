@@ -31,6 +31,24 @@ import TimelineSyntax
     #expect(try await editor.ask("formatting", Self.options).elements == [])
   }
 
+  @Test func `a document whose meaning is wrong is formatted, as by the command`() async throws {
+    let text =
+      "keyphase:   1\ntitle: \"a\\a\"\ntimelines: { a: { tracks: { scale: { spring: 1 } } } }\n"
+    let editor = try await TestEditor.opened(text)
+    let edits = try await editor.ask("formatting", Self.options).elements
+    #expect(
+      try Edits.apply(edits, to: text) == """
+        keyphase: 1
+        title: "a\\a"
+
+        timelines:
+          a:
+            tracks:
+              scale: { spring: 1 }
+
+        """)
+  }
+
   static func formatted(_ text: String, lines: ClosedRange<Int>) async throws -> String {
     let editor = try await TestEditor.opened(text)
     let range: JSONValue = [

@@ -24,13 +24,10 @@ struct FormatTask: Sendable {
     case .failed(let reason): return failed(file, reason)
     case .formatted(let result):
       if result !== source {
-        let loaded = loader.load(source)
-        guard hasSameCurves(loaded, loader.load(result)) else {
-          // What an invalid part means is not known, so its layout may change that.
-          let errors = loaded.diagnostics.filter { $0.severity == .error }
-          return errors.isEmpty
-            ? failed(file, "the result would move differently")
-            : CheckedFile(diagnostics: errors.map(\.withoutFix))
+        switch CurveComparison.outcome(of: loader.load(source), as: loader.load(result)) {
+        case .kept: break
+        case .unknown(let errors): return CheckedFile(diagnostics: errors.map(\.withoutFix))
+        case .changed: return failed(file, "the result would move differently")
         }
       }
       var checked = CheckedFile(diagnostics: [])
@@ -44,20 +41,10 @@ struct FormatTask: Sendable {
   private func read(_ source: SourceFile) -> (tree: YAMLTree, diagnostics: [Diagnostic]) {
     var bag = DiagnosticBag()
     let tree = YAMLReader.read(source, limits: loader.limits, diagnostics: &bag)
-    // Only binding finds what else prevents formatting: another version, too many keyframes, and
-    // characters that are taken for others. And it explains what is not YAML at all.
-    let isSimple =
-      bag.isEmpty && tree.isOfVersion(FormatVersion.newest)
-      && tree.mostKeyframes <= loader.limits.keyframes && source.bytes.allSatisfy { $0 < 0x80 }
-    if isSimple { return (tree, bag.diagnostics) }
+    // Only binding finds another version, and explains what is not YAML at all.
+    if bag.isEmpty, tree.isOfVersion(FormatVersion.newest) { return (tree, bag.diagnostics) }
     let loaded = loader.load(source)
     return (loaded.document.tree, loaded.diagnostics)
-  }
-
-  /// Whether both documents have the same timelines with the same curves.
-  private func hasSameCurves(_ before: LoadedDocument, _ after: LoadedDocument) -> Bool {
-    let (first, second) = (CurveComparison(before), CurveComparison(after))
-    return first.isKept(in: second) && second.isKept(in: first)
   }
 
   private func failed(_ file: InputFile, _ reason: String) -> CheckedFile {
@@ -70,13 +57,6 @@ struct FormatTask: Sendable {
 }
 
 extension YAMLTree {
-  /// A number that the number of keyframes does not exceed: each is a mapping, or in that of its track.
-  ///
-  /// An alias of a keyframe is none.
-  fileprivate var mostKeyframes: Int {
-    anchors.isEmpty ? nodeIDs.count { self[$0].kind == .mapping } : nodeIDs.count
-  }
-
   /// Whether the file says that it is of a version of the format, as nearly all files do.
   fileprivate func isOfVersion(_ version: Int) -> Bool {
     guard let root, self[root].kind == .mapping,

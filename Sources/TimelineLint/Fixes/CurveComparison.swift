@@ -1,6 +1,6 @@
 package import TimelineDocument
 internal import TimelineEvaluation
-internal import TimelineSyntax
+package import TimelineSyntax
 
 /// Compares the curves of two documents, bit for bit.
 ///
@@ -30,6 +30,25 @@ package struct CurveComparison {
     }
   }
 
+  /// What another layout of a file does to its curves.
+  package enum LayoutOutcome {
+    case kept
+    /// The file has errors, and what an invalid part means is not known, so its layout may change that.
+    case unknown([Diagnostic])
+    case changed
+  }
+
+  /// Compares a file with the same file in another layout.
+  package static func outcome(
+    of before: LoadedDocument, as after: LoadedDocument,
+    steppingLimit: Int = LintSettings().steppingLimit
+  ) -> LayoutOutcome {
+    let first = CurveComparison(before, steppingLimit: steppingLimit)
+    let second = CurveComparison(after, steppingLimit: steppingLimit)
+    if first.isKept(in: second), second.isKept(in: first) { return .kept }
+    let errors = before.diagnostics.filter { $0.severity == .error }
+    return errors.isEmpty ? .changed : .unknown(errors)
+  }
 }
 
 extension ResolvedTimeline {

@@ -37,14 +37,14 @@ extension RequestContext {
     case .failed(let reason): return .failure(.failed(reason))
     case .formatted(let result):
       guard result.bytes != source.bytes else { return .success(nil) }
-      let after = configuration.loader.load(result)
-      let limit = LintSettings.editorSteppingLimit
-      let before = CurveComparison(loaded, steppingLimit: limit)
-      let new = CurveComparison(after, steppingLimit: limit)
-      guard before.isKept(in: new), new.isKept(in: before) else {
-        return .failure(.failed("the formatted text would move otherwise"))
+      let outcome = CurveComparison.outcome(
+        of: loaded, as: configuration.loader.load(result),
+        steppingLimit: LintSettings.editorSteppingLimit)
+      switch outcome {
+      case .kept: return .success(result)
+      case .unknown: return .success(nil)
+      case .changed: return .failure(.failed("the formatted text would move otherwise"))
       }
-      return .success(result)
     }
   }
 }
