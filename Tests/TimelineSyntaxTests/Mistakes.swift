@@ -42,6 +42,18 @@ enum Mistakes {
       "2:1 yaml-syntax: a tab is used to indent, but YAML needs spaces",
       fixed: "a:\n  b: 1\n  c: 2\nd: 3\n"),
     Mistake(
+      "tab above a list", "a:\n  b: 1\n\tc:\n    - d: 2\n      e: 3\n  f: 4\n",
+      "3:1 yaml-syntax: a tab is used to indent, but YAML needs spaces",
+      fixed: "a:\n  b: 1\n  c:\n    - d: 2\n      e: 3\n  f: 4\n"),
+    Mistake(
+      "tab above a list as deep as its key", "a:\n\tb:\n  - 1\n  - 2\n  c: 3\n",
+      "2:1 yaml-syntax: a tab is used to indent, but YAML needs spaces",
+      fixed: "a:\n  b:\n  - 1\n  - 2\n  c: 3\n"),
+    Mistake(
+      "tab before braces over several lines", "a:\n  - 1\n\t- {\n    b: 2\n  }\n  - 3\n",
+      "3:1 yaml-syntax: a tab is used to indent, but YAML needs spaces",
+      fixed: "a:\n  - 1\n  - {\n    b: 2\n  }\n  - 3\n"),
+    Mistake(
       "tabs in braces", "a: {\n\tb: 1,\n\tc: 2\n  }\nd: 3\n",
       "2:1 yaml-syntax: a tab is used to indent, but YAML needs spaces",
       fixed: "a: {\n  b: 1,\n  c: 2\n  }\nd: 3\n"),

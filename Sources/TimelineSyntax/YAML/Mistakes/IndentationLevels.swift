@@ -6,6 +6,8 @@ struct IndentationLevels {
     var isItem: Bool
     /// Whether the next line is probably indented further: it ends with a colon or in brackets.
     var isOpen: Bool
+    /// Whether it begins by closing brackets.
+    private let isEnd: Bool
 
     /// - Returns: nil for a blank line or a comment.
     init?(_ bytes: ArraySlice<UInt8>) {
@@ -13,6 +15,7 @@ struct IndentationLevels {
       guard let first = text.first, first != UInt8(ascii: "#") else { return nil }
       indentation = text.startIndex - bytes.startIndex
       isItem = first == UInt8(ascii: "-") && (text.dropFirst().first?.isBlank ?? true)
+      isEnd = first == UInt8(ascii: "}") || first == UInt8(ascii: "]")
       let code = text[..<Self.commentStart(in: text)]
       let depth = code.reduce(0) { depth, byte in
         switch byte {
@@ -22,6 +25,12 @@ struct IndentationLevels {
         }
       }
       isOpen = depth > 0 || code.last { !$0.isBlank } == UInt8(ascii: ":")
+    }
+
+    /// Whether it belongs to a line above with the same indentation: as an item of the list under its
+    /// key, or as the end of its brackets.
+    func goesOn(_ head: Line) -> Bool {
+      head.isOpen && (isEnd || isItem && !head.isItem)
     }
 
     private static func commentStart(in text: ArraySlice<UInt8>) -> Int {

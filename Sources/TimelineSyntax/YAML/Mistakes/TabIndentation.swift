@@ -6,17 +6,16 @@ extension SyntaxMistake {
     }
     guard let line = candidates.min() else { return nil }
     let first = error.openBracket.map { error.line(at: $0) + 1 } ?? line
-    var tabs: [SourceSpan] = []
-    var masks: [(SourceSpan, UInt8)] = []
-    for other in min(first, line)...error.source.lines.count {
-      guard let span = TabIndentation.tabs(error, line: other) else { continue }
-      tabs.append(span)
-      // Indentation does not matter in brackets; elsewhere the width of a tab is ambiguous.
-      masks.append((error.openBracket != nil ? span : error.span(ofLine: other), 0x20))
+    let tabs = (min(first, line)...error.source.lines.count).compactMap {
+      TabIndentation.tabs(error, line: $0)
     }
+    let edits = TabIndentation.indentations(source: error.source, tabs: tabs)
+    // Indentation does not matter in brackets; elsewhere the width of a tab is ambiguous.
+    let isInBrackets = error.openBracket != nil
+    let masked = isInBrackets ? tabs : TabIndentation.blocks(of: edits, in: error)
     return SyntaxRepair(
-      diagnostic: TabIndentation.diagnostic(source: error.source, tabs: tabs),
-      masks: masks, leavesOut: error.openBracket == nil)
+      diagnostic: TabIndentation.diagnostic(tabs: tabs, edits: edits, in: error.source),
+      masks: masked.map { ($0, 0x20) }, leavesOut: !isInBrackets)
   }
 
   /// A tab before a comment on its own line: valid in YAML, but rejected by libyaml.
@@ -58,8 +57,14 @@ enum TabIndentation {
 
   /// One error for all lines; each span is the indentation from its first tab.
   static func diagnostic(source: SourceFile, tabs: [SourceSpan]) -> Diagnostic {
+    diagnostic(tabs: tabs, edits: indentations(source: source, tabs: tabs), in: source)
+  }
+
+  /// - Parameter edits: the spaces in place of the tabs.
+  static func diagnostic(
+    tabs: [SourceSpan], edits: [TextEdit], in source: SourceFile
+  ) -> Diagnostic {
     let rest = tabs.count - 1
-    let edits = indentations(source: source, tabs: tabs)
     return Diagnostic(
       .yamlSyntax, message,
       at: DiagnosticLabel(
@@ -76,7 +81,7 @@ enum TabIndentation {
   private static let contextLimit = 400
 
   /// Replaces tabs with spaces, so many that each line stands where the lines around it allow it.
-  private static func indentations(source: SourceFile, tabs: [SourceSpan]) -> [TextEdit] {
+  static func indentations(source: SourceFile, tabs: [SourceSpan]) -> [TextEdit] {
     guard let first = tabs.first, let last = tabs.last else { return [] }
     let spans = Dictionary(tabs.map { (source.lines.line(at: $0.start), $0) }) { first, _ in first }
     let firstLine = source.lines.line(at: first.start)
@@ -96,6 +101,39 @@ enum TabIndentation {
       levels.add(line, bytes)
     }
     return edits
+  }
+
+  /// The lines with tabs and those that belong to them, which without them would seem to belong to
+  /// another line.
+  ///
+  /// - Parameter edits: the spaces in place of the tabs.
+  static func blocks(of edits: [TextEdit], in error: SyntaxError) -> [SourceSpan] {
+    let bytes = error.work
+    let depths = Dictionary(
+      edits.map { (error.line(at: $0.span.start), $0.replacement.utf8.count) }
+    ) { first, _ in first }
+    var masked: [SourceSpan] = []
+    var line = depths.keys.min() ?? 1
+    while line <= error.source.lines.count {
+      defer { line += 1 }
+      guard let depth = depths[line],
+        let head = IndentationLevels.Line(bytes[error.span(ofLine: line).range])
+      else { continue }
+      masked.append(error.span(ofLine: line))
+      var next = line + 1
+      while next <= error.source.lines.count {
+        let span = error.span(ofLine: next)
+        defer { next += 1 }
+        guard var inner = IndentationLevels.Line(bytes[span.range]) else { continue }
+        inner.indentation = depths[next] ?? inner.indentation
+        let belongs =
+          inner.indentation > depth || inner.indentation == depth && inner.goesOn(head)
+        guard belongs else { break }
+        masked.append(span)
+        line = next
+      }
+    }
+    return masked
   }
 
   /// The number of spaces that fits a line best.
