@@ -111,6 +111,20 @@ struct PageGestureTests {
     ])
   }
 
+  @Test func whatIsNoKeyframeIsNeitherCopiedNorDuplicated() async throws {
+    try await check([
+      PageGesture(
+        "an element", in: "dots", ["click", "#stage .bodies .body"], ["press", "Control+c"],
+        ["told", "Only keyframes can be copied, so select those of dot first; ⇧ E copies"],
+        ["press", "Control+x"],
+        ["told", "Only keyframes can be cut, so select those of dot first."],
+        ["press", "Control+d"],
+        ["told", "Only keyframes can be duplicated, so select those of dot first."],
+        ["drag", "#stage .bodies .body", 0, 30, 20],
+        from: [Self.dot], to: [#"  dot: \{ size: \[40, 40\], center: \[[\d.]+, [\d.]+\] \}"#])
+    ])
+  }
+
   @Test func whatThereIsNotIsAdded() async throws {
     try await check([
       PageGesture(

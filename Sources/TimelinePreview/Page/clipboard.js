@@ -2,7 +2,7 @@
 // be pasted into a text editor, and what is written there can be pasted here.
 
 import { deleted, extentOf, tracksOf } from "./transforms.js";
-import { writtenName } from "./session.js";
+import { elementsOf, writtenName } from "./session.js";
 
 /** Beside the text, the clipboard has where each keyframe was. */
 const type = "application/x-keyphase-keyframes";
@@ -40,7 +40,10 @@ export class Clipboard {
   #take(event, isCut = false) {
     if (isTyping() || hasText()) return;
     const copied = this.#copied();
-    if (!copied) return;
+    if (!copied) {
+      this.#refuse(isCut ? "cut" : "copied");
+      return;
+    }
     event.preventDefault();
     event.clipboardData.setData("text/plain", copied.text);
     event.clipboardData.setData(type, JSON.stringify(copied.tracks));
@@ -72,6 +75,7 @@ export class Clipboard {
   /** Adds the selected keyframes once more, after the last one of each track. */
   duplicate() {
     const copied = this.#copied();
+    if (!copied) this.#refuse("duplicated");
     if (!copied || !this.#session.canEdit) return;
     const timeline = writtenName(this.#session.state.motion);
     this.#write(copied.tracks.map(({ track, text, lengths, last }) => ({
@@ -109,6 +113,17 @@ export class Clipboard {
     } else {
       this.#announce(`Copied ${what}`);
     }
+  }
+
+  /** Says why nothing is done with what is selected, which is no keyframe. @param {string} done */
+  #refuse(done) {
+    const { item, motion } = this.#session.state;
+    const { panel } = this.#session;
+    if (!motion || !(item || panel)) return;
+    const name = item?.kind === "element" ? elementsOf(item).join(", ") : panel?.key;
+    const keyframes = motion.kind === "tracks" ? `, so select those of ${name ?? "a property"} first` : "";
+    const other = done === "copied" ? "; ⇧ E copies what is selected as SwiftUI, CSS …" : "";
+    this.#announce(`Only keyframes can be ${done}${keyframes}${other}.`, true);
   }
 
   /** The keyframes that are selected, as text and by track. */

@@ -92,7 +92,8 @@ function listen({ session, editor, additions, graph, clipboard }) {
       selectAll(session);
     }
     if (session.state.isReadOnly) return;
-    if (!isField && letter === "d" && session.keyframes.length > 0) {
+    const { keyframes, panel, state: { item } } = session;
+    if (!isField && letter === "d" && (keyframes.length > 0 || panel || item)) {
       event.preventDefault();
       clipboard.duplicate();
     }

@@ -95,6 +95,8 @@ STEPS = {
     "focus": lambda page, selector: page.focus(selector),
     "fill": lambda page, selector, text: page.fill(selector, text),
     "choose": lambda page, selector, value: page.select_option(selector, value),
+    "told": lambda page, text: page.wait_for_function(
+        "(text) => document.getElementById('told').textContent.includes(text)", arg=text),
     "wait": lambda page, selector: page.wait_for_selector(selector),
 }
 
