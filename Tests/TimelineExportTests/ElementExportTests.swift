@@ -243,6 +243,33 @@ import TimelineSyntax
     }
   }
 
+  @Test func `an image that a browser would not show is reported`() throws {
+    let document = try Examples.document(
+      text: """
+        keyphase: 1
+        elements:
+          logo: { art: art/logo.svg, size: [96, 96] }
+        timelines:
+          a: { tracks: { logo: { scale: { linear: { to: 2, duration: 1 } } } } }
+        """)
+    let images = [
+      ("<p>", "it is neither an SVG nor a PNG"),
+      ("<svg>\n<g></svg>", "it is no well-formed SVG: line 2: `</svg>` stands where `<g>` is open"),
+    ]
+    for (image, reason) in images {
+      var input = try ExportInput(document)
+      input.art.add(.success(Array(image.utf8)), of: try #require(document.elements[0].art))
+      for format in [ExportFormat.html, .svg, .png, .filmstrip] {
+        var log = ExportLog(document.source)
+        let text = String(decoding: try format.write(input, &log), as: UTF8.self)
+        #expect(!text.contains(Base64.text(Array(image.utf8))))
+        #expect(
+          log.warnings.map(\.message).contains(
+            "the art `art/logo.svg` of `logo` is not shown: \(reason)"), "\(format.name)")
+      }
+    }
+  }
+
   @Test func `the artwork of a view is embedded, and what cannot be read is reported`() throws {
     let document = try Examples.document(
       text: """

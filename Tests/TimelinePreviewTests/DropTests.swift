@@ -166,6 +166,11 @@ import Testing
     ("a.swift", "import SwiftUI\nstruct A {}", "keyphase import a.swift"),
     ("a.txt", "hello", "is neither an SVG nor a PNG"),
     ("a.gif", "GIF89a", "is neither an SVG nor a PNG"),
+    (
+      "a.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\">\n<g></svg>",
+      "is not added: it is no well-formed SVG: line 2: `</svg>` stands where `<g>` is open"
+    ),
+    ("a.png", "<p>", "is not added: it is neither an SVG nor a PNG"),
     ("a.yaml", text, "is a timeline file"),
     ("a.css", ".a { color: red }", "cannot be imported"),
     ("a.csv", "", "cannot be imported"),

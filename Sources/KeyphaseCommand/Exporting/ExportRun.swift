@@ -63,8 +63,9 @@ struct ExportRun {
       guard content.count <= largestFile else {
         throw CommandFailure("`\(path)` is larger than 4 MB, the limit of --\(option.name)")
       }
-      guard option.accepts(content) else {
-        throw CommandFailure("`--\(option.name)` cannot be `\(path)`", help: option.help)
+      if let reason = option.refusal(of: content) {
+        throw CommandFailure(
+          "`--\(option.name)` cannot be `\(path)`: \(reason)", help: option.help)
       }
       files[option.name] = content
     }

@@ -37,11 +37,13 @@ package struct ArtFiles: Sendable {
     }
   }
 
-  /// Adds the image of an element.
+  /// Adds the image of an element, unless it is none.
   package mutating func add(_ result: Result<[UInt8], Failure>, of art: ElementArt) {
-    contents[art.location] = result
+    contents[art.location] = result.flatMap { content in
+      Result { () throws(Failure) in _ = try ArtKind(content) }.map { content }
+    }
   }
 
-  /// The content of a file; nil if it was not asked for.
+  /// The content of a file that is an image; nil if it was not asked for.
   subscript(_ art: ElementArt) -> Result<[UInt8], Failure>? { contents[art.location] }
 }

@@ -20,9 +20,7 @@ extension ExportInput {
       guard let art = element.art else { continue }
       let reason: String
       switch self.art[art] {
-      case .success(let content):
-        guard PageArt.address(of: content) == nil else { continue }
-        reason = "it is neither an SVG nor a PNG"
+      case .success: continue
       case .failure(let failure): reason = failure.reason
       case nil: reason = "it has not been read"
       }

@@ -25,7 +25,7 @@ package protocol ExportOption: Sendable {
   var argument: String { get }
 
   /// Whether a file has the content that the option needs.
-  static func accepts(_ file: [UInt8]) -> Bool
+  static func refusal(of file: [UInt8]) -> String?
 }
 
 extension ExportOption {
@@ -39,7 +39,7 @@ extension ExportOption {
     return argument.isEmpty ? "true" : argument
   }
 
-  package static func accepts(_ file: [UInt8]) -> Bool { true }
+  package static func refusal(of file: [UInt8]) -> String? { nil }
 }
 
 extension ExportOption where Self: RawRepresentable<String> & CaseIterable {

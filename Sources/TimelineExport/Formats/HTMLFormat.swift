@@ -35,7 +35,7 @@ extension ExportFormat {
     let title =
       input.document.title?.value ?? names.first.map { titles[$0] ?? $0 } ?? "keyphase"
     var art = JSONWriter(layout: .compact, language: .javaScript)
-    if let address = input.file(PageArt.self).flatMap(PageArt.address) {
+    if let address = input.file(PageArt.self).map(PageArt.address) {
       art.value(address.string)
     } else {
       art.null()

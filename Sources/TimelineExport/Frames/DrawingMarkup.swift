@@ -189,7 +189,7 @@ struct DrawingMarkup {
     _ content: [UInt8], _ marks: [DrawingMark], _ maps: [PlaneTransform]?,
     to svg: inout MarkupWriter
   ) {
-    guard let address = PageArt.address(of: content) else { return }
+    let address = PageArt.address(of: content)
     // Turned in space, an image is drawn where its corners are.
     let boxes = mapped(marks.map(\.path), maps).map(\.bounds)
     if let known = images[content], known.boxes == boxes {

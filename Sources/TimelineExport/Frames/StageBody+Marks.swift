@@ -11,9 +11,7 @@ extension StageBody {
     let element = item.element
     let (_, width, height) = self.frame(frame)
     let box = DrawingPath(x: 0, y: 0, width: width, height: height)
-    if let own = element.art, case .success(let content)? = art[own],
-      PageArt.address(of: content) != nil
-    {
+    if let own = element.art, case .success(let content)? = art[own] {
       return [DrawingMark(box, .image(content))]
     }
     let outline = outline(frame)

@@ -7,19 +7,22 @@ struct PageArt: ExportFileOption {
 
   let path: String
 
-  static func accepts(_ file: [UInt8]) -> Bool { mediaType(of: file) != nil }
-
-  /// The media type of a picture, by its content; nil if it is neither SVG nor PNG.
-  private static func mediaType(of file: [UInt8]) -> MarkupText? {
-    if file.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return "image/png" }
-    let start = String(decoding: file.prefix(4096), as: UTF8.self)
-    return start.contains("<svg") ? "image/svg+xml" : nil
+  static func refusal(of file: [UInt8]) -> String? {
+    do throws(ArtFiles.Failure) {
+      _ = try ArtKind(file)
+      return nil
+    } catch {
+      return error.reason
+    }
   }
 
   /// The address of a picture that contains it.
   ///
   /// A browser runs no script of an SVG that is an image, and loads nothing for it.
-  static func address(of file: [UInt8]) -> MarkupText? {
-    mediaType(of: file).map { "data:\($0);base64,\(text: Base64.text(file))" }
+  ///
+  /// - Parameter file: an image, as ``ArtKind`` recognizes it.
+  static func address(of file: [UInt8]) -> MarkupText {
+    let type: MarkupText = ArtKind.isPNG(file) ? "image/png" : "image/svg+xml"
+    return "data:\(type);base64,\(text: Base64.text(file))"
   }
 }

@@ -77,7 +77,7 @@ enum PageMotion {
 
   private static func address(of art: ElementArt, _ input: ExportInput) -> String? {
     guard case .success(let content) = input.art[art] else { return nil }
-    return PageArt.address(of: content)?.string
+    return PageArt.address(of: content).string
   }
 }
 

@@ -66,7 +66,9 @@ struct PictureFont: ExportFileOption {
 
   let path: String
 
-  static func accepts(_ file: [UInt8]) -> Bool { OutlineFont(file) != nil }
+  static func refusal(of file: [UInt8]) -> String? {
+    OutlineFont(file) == nil ? "it is no TrueType font" : nil
+  }
 }
 
 /// Whether an SVG is the moving stage alone, without the curves.

@@ -1,36 +1,22 @@
+internal import TimelineExport
 internal import TimelineSyntax
 
-/// The bytes of an SVG or PNG.
+/// The bytes of an SVG or PNG that can be shown.
 struct PictureBytes: Sendable {
-  /// A kind of picture.
-  enum Kind: String, Sendable {
-    case png
-    case svg
-
-    /// The type that a browser is told.
-    var mediaType: String { self == .png ? "image/png" : "image/svg+xml" }
-  }
-
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-
   let bytes: [UInt8]
-  let kind: Kind
+  let kind: ArtKind
 
-  /// Recognizes a picture by its content; nil if it is neither.
-  init?(_ bytes: [UInt8]) {
+  /// Recognizes a picture by its content.
+  ///
+  /// - Throws: why it is not shown.
+  init(_ bytes: [UInt8]) throws(ArtFiles.Failure) {
     self.bytes = bytes
-    if bytes.starts(with: Self.signature) {
-      kind = .png
-    } else if String(decoding: bytes.prefix(4096), as: UTF8.self).contains("<svg") {
-      kind = .svg
-    } else {
-      return nil
-    }
+    kind = try ArtKind(bytes)
   }
 
   /// The response with the picture, which may load nothing itself.
   var response: Response {
-    var response = Response(type: kind.mediaType, bytes)
+    var response = Response(type: kind == .png ? "image/png" : "image/svg+xml", bytes)
     response.policy = Response.picturePolicy
     return response
   }

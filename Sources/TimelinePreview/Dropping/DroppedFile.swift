@@ -1,4 +1,5 @@
 internal import TimelineDocument
+internal import TimelineExport
 internal import TimelineImport
 internal import TimelineSyntax
 
@@ -13,9 +14,17 @@ enum DroppedFile: Sendable {
   /// Reads a file, which may take a second where curves are fitted.
   init(_ request: DropRequest) {
     let name = PlainLine.text(request.lastName)
-    if let picture = PictureBytes(request.bytes), !Self.isText(request.lastName) {
-      self = .picture(picture)
-      return
+    if !Self.isText(request.lastName) {
+      do throws(ArtFiles.Failure) {
+        self = .picture(try PictureBytes(request.bytes))
+        return
+      } catch {
+        // Another file may have a picture in it, such as a script that draws one.
+        if Self.isPicture(request.lastName) {
+          self = .refused("`\(name)` is not added: \(PlainLine.text(error.reason))")
+          return
+        }
+      }
     }
     let input = ImportInput(SourceFile(path: request.lastName, bytes: request.bytes))
     guard let format = ImportFormat.recognized(input) else {
@@ -49,8 +58,12 @@ enum DroppedFile: Sendable {
 
   /// Whether the name says that a file is a text of which a part may be a picture, such as a style sheet.
   private static func isText(_ name: String) -> Bool {
-    ["css", "csv", "json", "swift", "html", "yaml", "yml"].contains {
-      name.lowercased().hasSuffix(".\($0)")
-    }
+    ["css", "csv", "json", "swift", "html", "yaml", "yml"].contains(
+      FilePath.fileExtension(of: name))
+  }
+
+  /// Whether the name says that a file is a picture.
+  private static func isPicture(_ name: String) -> Bool {
+    ArtKind(rawValue: FilePath.fileExtension(of: name)) != nil
   }
 }

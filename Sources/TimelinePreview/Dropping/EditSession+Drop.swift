@@ -1,6 +1,7 @@
 internal import TimelineDocument
 internal import TimelineEditing
 internal import TimelineEvaluation
+internal import TimelineExport
 internal import TimelineFiles
 internal import TimelineSyntax
 

@@ -1,3 +1,4 @@
+internal import TimelineExport
 package import TimelineFiles
 internal import TimelineSyntax
 
@@ -17,11 +18,7 @@ package struct OwnStage: Sendable {
     self.art = art
     self.page = try page.map { path throws(CommandFailure) in try OwnPage(path) }
     guard let art else { return }
-    guard try Self.picture(at: art) != nil else {
-      throw CommandFailure(
-        "`\(PathText.shown(art))` is neither an SVG nor a PNG",
-        help: "a page of your own is shown with `--stage`")
-    }
+    _ = try Self.picture(at: art)
   }
 
   /// The paths of the files, which are shown again when they are saved.
@@ -54,13 +51,19 @@ package struct OwnStage: Sendable {
     return (try? Self.picture(at: art))?.response
   }
 
-  /// The picture at a path; nil if it is neither an SVG nor a PNG.
-  private static func picture(at path: String) throws(CommandFailure) -> PictureBytes? {
+  /// The picture at a path.
+  private static func picture(at path: String) throws(CommandFailure) -> PictureBytes {
     let limit = Picture.sizeLimit
     let bytes = try OwnPage.content(of: path, limit: limit + 1)
     guard bytes.count <= limit else {
       throw CommandFailure("`\(PathText.shown(path))` is larger than \(limit >> 20) MB")
     }
-    return PictureBytes(bytes)
+    do throws(ArtFiles.Failure) {
+      return try PictureBytes(bytes)
+    } catch {
+      throw CommandFailure(
+        "`\(PathText.shown(path))` is not shown: \(error.reason)",
+        help: "a page of your own is shown with `--stage`")
+    }
   }
 }

@@ -123,8 +123,9 @@ import TimelineEvaluation
     #expect(html.contains("const art = \"data:image/svg+xml;base64,\(encoded)\";"))
     #expect(html.contains("const [playsAtOnce, loops] = [false, true];"))
     #expect(html.contains("--to html --art icon.svg --loop"))
-    #expect(PageArt.accepts([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0]))
-    #expect(!PageArt.accepts(Array("<html></html>".utf8)))
+    #expect(PageArt.refusal(of: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0]) == nil)
+    #expect(
+      PageArt.refusal(of: Array("<html></html>".utf8)) == "it is neither an SVG nor a PNG")
     for count in 0..<10 {
       let bytes = (0..<count).map { UInt8(truncatingIfNeeded: 251 &* ($0 + 1)) }
       #expect(Base64.text(bytes) == Data(bytes).base64EncodedString())
