@@ -115,11 +115,11 @@ struct PageGestureTests {
     try await check([
       PageGesture(
         "an element", in: "dots", ["click", "#stage .bodies .body"], ["press", "Control+c"],
-        ["told", "Only keyframes can be copied, so select those of dot first; ⇧ E copies"],
+        ["told", "Only keyframes can be copied, so select those of dot.opacity first; ⇧ E copies"],
         ["press", "Control+x"],
-        ["told", "Only keyframes can be cut, so select those of dot first."],
+        ["told", "Only keyframes can be cut, so select those of dot.opacity first."],
         ["press", "Control+d"],
-        ["told", "Only keyframes can be duplicated, so select those of dot first."],
+        ["told", "Only keyframes can be duplicated, so select those of dot.opacity first."],
         ["drag", "#stage .bodies .body", 0, 30, 20],
         from: [Self.dot], to: [#"  dot: \{ size: \[40, 40\], center: \[[\d.]+, [\d.]+\] \}"#])
     ])

@@ -122,7 +122,7 @@ export class Clipboard {
     if (!motion || !(item || panel)) return;
     const name = item?.kind === "element" ? elementsOf(item).join(", ") : panel?.key;
     const keyframes = motion.kind === "tracks" ? `, so select those of ${name ?? "a property"} first` : "";
-    const other = done === "copied" ? "; ⇧ E copies what is selected as SwiftUI, CSS …" : "";
+    const other = done === "copied" ? "; ⇧ E copies what is selected as SwiftUI or CSS" : "";
     this.#announce(`Only keyframes can be ${done}${keyframes}${other}.`, true);
   }
 
