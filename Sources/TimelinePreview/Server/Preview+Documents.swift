@@ -1,5 +1,6 @@
 internal import Dispatch
 internal import TimelineDocument
+internal import TimelineEvaluation
 
 /// The documents of timelines and files that the page asks for.
 extension Preview {

@@ -5,7 +5,7 @@ import Testing
 /// Runs the program with limits on its time and memory, which the system enforces.
 enum BoundedProgram {
   /// The processor seconds, sufficient for a debug build on slow hardware.
-  static let seconds = 60
+  static let seconds = 120
   /// The kilobytes of address space, a third of which the runtime needs.
   static let kilobytes = 1_500_000
 
